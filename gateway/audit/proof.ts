@@ -28,6 +28,8 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   known_browser: 'a browser that signed in; a lock-out counts it apart',
   job: 'work to do; its effect is recorded where it happens',
   link_agent: 'who made links; their making is recorded',
+  link_agent_day: 'sums of links',
+  link_agent_month: 'sums of links',
   link_day: 'sums of links',
   link_event: 'what happened to a link, by customers and the clock too',
   link_month: 'sums of links',

@@ -2,22 +2,39 @@ import { and, eq } from 'drizzle-orm'
 import type { LinkEventKind } from '#contract/links/activity.ts'
 import type { FieldChange } from '#gateway/audit/schema.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
-import { commonKey, type DayCounted, moveIn } from '#gateway/transactions/list/roll-up.ts'
+import { commonKey, type DayCounted, moveIn, type RollUp } from '#gateway/transactions/list/roll-up.ts'
 import { forgetTotals } from '#gateway/transactions/list/total-memory.ts'
 import type { LinkRecord } from './link-view.ts'
 import { link, linkEvent } from './schema.ts'
 
 const rollUp = { createdAt: 'link', key: commonKey } as const
 
-type Counted = Pick<LinkRecord, 'companyId' | 'storeId' | 'currency' | 'status' | 'amount' | 'validFrom' | 'updatedAt'>
-const counted = ({ validFrom, ...row }: Counted): DayCounted => ({ ...row, createdAt: validFrom })
+interface OfAgent extends DayCounted {
+  readonly agentId: string
+}
 
-/** Moves links from what they were to what they are, in the roll-ups by days and months. */
-export const moveLinksInRollUps = (
+const agentRollUp: RollUp<OfAgent> = {
+  createdAt: 'link_agent',
+  key: [...commonKey, ['agent_id', 'text', (row) => row.agentId]],
+}
+
+type Counted = Pick<
+  LinkRecord,
+  'companyId' | 'storeId' | 'currency' | 'status' | 'amount' | 'validFrom' | 'updatedAt' | 'agentId'
+>
+const counted = ({ validFrom, ...row }: Counted): DayCounted => ({ ...row, createdAt: validFrom })
+const countedOfAgent = ({ validFrom, agentId, ...row }: Counted): readonly OfAgent[] =>
+  agentId === null ? [] : [{ ...row, agentId, createdAt: validFrom }]
+
+/** Moves links from what they were to what they are, in the roll-ups by days and months, of all and of each person. */
+export const moveLinksInRollUps = async (
   database: Database,
   gone: readonly Counted[],
   come: readonly Counted[],
-): Promise<void> => moveIn(database, rollUp, gone.map(counted), come.map(counted))
+): Promise<void> => {
+  await moveIn(database, rollUp, gone.map(counted), come.map(counted))
+  await moveIn(database, agentRollUp, gone.flatMap(countedOfAgent), come.flatMap(countedOfAgent))
+}
 
 export interface LinkHappening {
   readonly kind: LinkEventKind

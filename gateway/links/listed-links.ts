@@ -10,7 +10,7 @@ import { conditionsOf, type FilterConditions } from '#gateway/transactions/list/
 import type { Listed } from '#gateway/transactions/list/listed.ts'
 import { among, contains, storeAmong, type Wanted } from '#gateway/transactions/list/order-where.ts'
 import { emailOf } from '#gateway/transactions/schema.ts'
-import { link, linkDay, linkEvent, linkMonth } from './schema.ts'
+import { link, linkAgentDay, linkAgentMonth, linkDay, linkEvent, linkMonth } from './schema.ts'
 
 /** The links with a letter that was refused at once, since a day, and after which the same reader got none. */
 const refused = (company: number, since: string): SQL =>
@@ -65,6 +65,8 @@ const linkMoney: MoneyStatuses<LinkStatus> = {
 
 export const linkListed: Listed<LinkFilter> = {
   ...{ kind: 'link', rows: link, where: linkWhere, summed: { createdAt: summed, updatedAt: summed } },
+  summedByAgent: { days: linkAgentDay, months: linkAgentMonth },
   money: linkMoney,
-  wish: ({ statuses, ...more }) => (Object.values(more).every((value) => value === undefined) ? { statuses } : null),
+  wish: ({ statuses, agents, ...more }) =>
+    Object.values(more).every((value) => value === undefined) ? { statuses, agents } : null,
 }

@@ -187,3 +187,19 @@ export const linkDay = pgTable('link_day', { day: date('day').notNull(), ...summ
 export const linkMonth = pgTable('link_month', { day: date('month').notNull(), ...summed() }, (table) => [
   primaryKey({ columns: [table.companyId, table.day, table.storeId, table.currency, table.status] }),
 ])
+
+const ofAgent = () => ({ ...summed(), agentId: text('agent_id').notNull() })
+
+/** The links that one person made, by day; apart from `link_day`, which stays as short as there are stores. */
+export const linkAgentDay = pgTable('link_agent_day', { day: date('day').notNull(), ...ofAgent() }, (table) => [
+  primaryKey({
+    name: 'link_agent_day_key',
+    columns: [table.companyId, table.agentId, table.day, table.storeId, table.currency, table.status],
+  }),
+])
+export const linkAgentMonth = pgTable('link_agent_month', { day: date('month').notNull(), ...ofAgent() }, (table) => [
+  primaryKey({
+    name: 'link_agent_month_key',
+    columns: [table.companyId, table.agentId, table.day, table.storeId, table.currency, table.status],
+  }),
+])

@@ -114,5 +114,9 @@ export const insertLinks = async (database: Database, links: readonly SeededLink
     eventColumns,
     links.flatMap((link) => link.happened.map((happened) => ({ link, happened }))),
   )
-  await moveLinksInRollUps(database, [], links)
+  await moveLinksInRollUps(
+    database,
+    [],
+    links.map((link) => ({ ...link, agentId: link.agent.id })),
+  )
 }

@@ -34,13 +34,17 @@ const posRows = `
     at + make_interval(mins => h % 4000)
   from (${numbered}) as made`
 
-/** A roll-up of rows by their company, span, store, currency and status. */
-export const rolledUp = (rows: string, stem: string, span: string, column: string) => `
-  insert into ${stem}_${span} (company_id, ${span}, store_id, currency, status, n, volume)
+/** A roll-up of rows by their company, span, store, currency and status, and by one more column where it has one. */
+export const rolledUp = (rows: string, stem: string, span: string, column: string, more?: string) => {
+  const and = more === undefined ? '' : `, ${more}`
+  return `
+  insert into ${stem}_${span} (company_id, ${span}, store_id, currency, status${and}, n, volume)
   select company_id, date_trunc('${span}', ${column} at time zone 'Europe/Zagreb')::date, store_id, currency,
-    coalesce(status, ''), count(*), sum(amount)
-  from ${rows} group by 1, 2, 3, 4, 5
-  on conflict (company_id, ${span}, store_id, currency, status) do update set n = excluded.n, volume = excluded.volume`
+    coalesce(status, '')${and}, count(*), sum(amount)
+  from ${rows} group by 1, 2, 3, 4, 5${and}
+  on conflict (company_id, ${span}, store_id, currency, status${and})
+  do update set n = excluded.n, volume = excluded.volume`
+}
 
 /** The slow indexes are made once at the end; their texts are read from the database itself. */
 export async function withoutSlowIndexes(database: Database, table: string, work: () => Promise<void>): Promise<void> {

@@ -56,7 +56,10 @@ async function fill(database: Database, count: number): Promise<void> {
      select distinct company_id, store_id, agent_id, agent_first_name, agent_last_name from link where id >= $1`,
     [firstId],
   )
-  for (const span of ['day', 'month']) await database.query(rolledUp('link', 'link', span, 'created_at'))
+  for (const span of ['day', 'month']) {
+    await database.query(rolledUp('link', 'link', span, 'created_at'))
+    await database.query(rolledUp('link', 'link_agent', span, 'created_at', 'agent_id'))
+  }
 }
 
 /** A database with the demo people and so many links of one company; made once and kept. */

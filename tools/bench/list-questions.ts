@@ -145,6 +145,9 @@ export const linkQuestions: readonly Question[] = [
       status: { body: { statuses: ['PAID', 'EXPIRED'] } },
       store: { ofStore: true },
       'store and status': { ofStore: true, body: { statuses: ['CREATED'] } },
+      'a maker of few': { body: { agents: ['agent-1'] } },
+      'a maker of many': { body: { agents: ['agent-0', 'agent-1'] } },
+      'maker and status': { body: { agents: ['agent-0'], statuses: ['CREATED', 'PAID'] } },
     },
     linkPage,
   ),
@@ -163,8 +166,6 @@ export const linkQuestions: readonly Question[] = [
     'pbl/links',
     {
       'by amount': () => ({ orderBy: '-amount' }),
-      'a maker of few': (turn) => ({ body: { agents: [`agent-${1 + turn}`] } }),
-      'a maker of many': (turn) => ({ body: { agents: ['agent-0', `agent-${1 + turn}`] } }),
       'the end': (turn) => ({ body: { expires: addDays(benchDay, turn) } }),
       'part of a name': (turn) => ({ body: { customerLastName: `vi${turn % 2 ? 'ć' : ''}` } }),
       'part of an e-mail': (turn) => ({ body: { customerEmail: `buyer${100 + turn}` } }),

@@ -8,7 +8,7 @@ import { rememberedTotal } from './total-memory.ts'
 /** The exact number of rows that a list finds as the roll-ups know it, or null where only the rows do. */
 export const summedTotal = async <Filter extends object>(
   database: Database,
-  list: Pick<Listed<Filter>, 'summed' | 'wish' | 'money'>,
+  list: Pick<Listed<Filter>, 'summed' | 'summedByAgent' | 'wish' | 'money'>,
   wanted: Wanted<Filter>,
 ): Promise<number | null> => {
   const parts = rolledUp(list, wanted)

@@ -29,13 +29,21 @@ export type Summed = PgTable &
   MoneyColumns &
   Readonly<Record<'companyId' | 'day' | 'storeId' | 'currency' | 'n' | 'volume', AnyPgColumn>> & {
     readonly channel?: AnyPgColumn
+    readonly agentId?: AnyPgColumn
   }
+
+interface Spans {
+  readonly days: Summed
+  readonly months: Summed
+}
 export type Rows = PgTable & MoneyColumns & Readonly<Record<'companyId' | 'currency' | 'amount', AnyPgColumn>>
 
 /** What the roll-ups know beside company, store and days; null is the status of what has none yet. */
 export interface SummedWish {
   readonly statuses?: readonly (string | null)[] | undefined
   readonly channels?: readonly Channel[]
+  /** The people who made them. */
+  readonly agents?: readonly string[] | undefined
 }
 
 /** One of the lists: its rows, its roll-ups, and the condition on the rows that it finds. */
@@ -43,7 +51,9 @@ export interface Listed<Filter> {
   /** Tells the remembered totals of one list from those of another. */
   readonly kind: string
   readonly rows: Rows
-  readonly summed: Readonly<Record<DateKind, { readonly days: Summed; readonly months: Summed }>>
+  readonly summed: Readonly<Record<DateKind, Spans>>
+  /** The roll-ups of each person, read where the filter names people. */
+  readonly summedByAgent?: Spans
   /** A filter in the words of the roll-ups, or null where it says more than they know. */
   readonly wish: (filter: Filter) => SummedWish | null
   readonly where: (wanted: Wanted<Filter>) => SQL | undefined

@@ -23,14 +23,14 @@ export const stretchesOf = ({ from, to }: DayRange): { readonly months: DayRange
  * are read as such.
  */
 export const rolledUp = <Filter extends object>(
-  { summed, wish, money }: Pick<Listed<Filter>, 'summed' | 'wish' | 'money'>,
+  { summed, summedByAgent, wish, money }: Pick<Listed<Filter>, 'summed' | 'summedByAgent' | 'wish' | 'money'>,
   { company, stores, from, to, by, filter }: Wanted<Filter>,
 ): SQL | null => {
   const known = wish(filter)
   if (known === null) return null
-  const { days, months } = summed[by]
+  const { days, months } = (known.agents?.length && summedByAgent) || summed[by]
   const part = (table: Summed) => (stretch: DayRange) => {
-    const { channel } = table
+    const { channel, agentId } = table
     const found = and(
       eq(table.companyId, company),
       gte(table.day, stretch.from),
@@ -43,6 +43,7 @@ export const rolledUp = <Filter extends object>(
         ),
       ),
       channel && among(known.channels, (channels) => inArray(channel, channels)),
+      agentId && among(known.agents, (agents) => inArray(agentId, agents)),
     )
     const { charged, refunded, waiting, declined } = moneySums(money, table, { amount: table.volume, count: table.n })
     return sql`select ${table.currency} as currency, ${table.n} as n, ${table.volume} as volume, ${charged} as charged,

@@ -31,6 +31,15 @@ it('takes the roll-ups along and writes down what happened · PBL-15', async () 
       { start, status: 'CREATED', n: 1, volume: 2_500 },
       { start, status: 'PAID', n: 1, volume: 1_000 },
     ])
+    const ofAgents = await database.query(
+      `select ${span}::text as start, agent_id = $1 as mine, status, n, volume
+       from link_agent_${span} where n > 0 order by status`,
+      [admin.sub],
+    )
+    expect(ofAgents.rows).toEqual([
+      { start, mine: true, status: 'CREATED', n: 1, volume: 2_500 },
+      { start, mine: true, status: 'PAID', n: 1, volume: 1_000 },
+    ])
   }
   const events = await database.query('select kind, by from link_event where link_id = $1 order by id', [id])
   expect(events.rows).toEqual([
