@@ -18,7 +18,8 @@ type Markup = ReturnType<typeof html>
 
 const lines = (all: readonly Line[]) =>
   html`<dl>${all.map(
-    ({ label, texts }) => html`<div><dt>${label}</dt><dd>${texts.map((text) => html`<span>${text}</span>`)}</dd></div>`,
+    ({ name, label, texts }) =>
+      html`<div data-line="${name}"><dt>${label}</dt><dd>${texts.map((text) => html`<span>${text}</span>`)}</dd></div>`,
   )}</dl>`
 
 const top = (given: Given, query: URLSearchParams) => {

@@ -22,8 +22,11 @@ const style = `
   h1 { font-size: 1.375rem; line-height: 1.3 } h2 { font-size: 1rem; margin: 0 0 .5rem }
   .test { background: var(--warnbg); color: var(--warn); border-radius: 8px; padding: .5rem .75rem; margin-bottom: 1rem }
   .panel { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 1rem; margin-top: 1rem }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; align-items: baseline }
+  dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1rem; align-items: baseline }
   dt { color: var(--muted) } dd { text-align: end }
+  .number { word-break: break-all; text-wrap: balance }
+  @media (max-width: 25rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0 } dt { font-size: .875rem }
+    dd { text-align: start } dd + dt { margin-top: .5rem } }
   .total { font-size: 1.5rem; font-weight: 600; font-variant-numeric: tabular-nums }
   label { display: block; margin-top: .75rem; font-weight: 600 } form > label:first-child { margin-top: 0 }
   dd span { display: block }
@@ -88,7 +91,7 @@ const summary = (payment: WalletPayment, shop: string) => {
   const { fields } = payment
   return html`<dl class="panel">
 <dt>${say.shop}</dt><dd>${shop}</dd>
-<dt>${say.order}</dt><dd>${fields.order_number ?? ''}</dd>
+<dt>${say.order}</dt><dd class="number">${fields.order_number ?? ''}</dd>
 <dt>${say.cart}</dt><dd>${cartItems(fields.cart ?? '').map((line) => html`<span>${line}</span>`)}</dd>
 <dt>${say.total}</dt><dd class="total" data-amount="${amountText(payableIn(fields) ?? 0)}">${total(payment, languageOf(payment))}</dd>
 </dl>`

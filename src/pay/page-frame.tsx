@@ -56,7 +56,7 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <dl>
       {lines.map(({ name, label, texts }) => (
-        <div key={name}>
+        <div key={name} data-line={name}>
           <dt>{label}</dt>
           <dd>
             {texts.map((text) => (

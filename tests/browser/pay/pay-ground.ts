@@ -35,5 +35,9 @@ export async function newLink(stage: Stage, changes: Readonly<Record<string, unk
     },
   )
   if (status !== 200) throw new Error(`No link: ${JSON.stringify(body)}`)
-  return { uuid: (body as { uuid: string }).uuid, orderNumber, storeId: store.id }
+  return {
+    uuid: (body as { uuid: string }).uuid,
+    orderNumber: String(changes.orderNumber ?? orderNumber),
+    storeId: store.id,
+  }
 }

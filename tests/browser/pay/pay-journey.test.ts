@@ -5,7 +5,7 @@ import { en } from '#contract/pay/words/en.ts'
 import { hr } from '#contract/pay/words/hr.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import { newLink } from './pay-ground.ts'
+import { newLink, takenOver } from './pay-ground.ts'
 
 const stage = openStage()
 
@@ -42,6 +42,34 @@ describe('a customer on a phone', () => {
     expect(await page.locator('dl').textContent()).toContain('Obrađeno')
     expect(await accessibilityFaults()).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+
+  it('reads a long order number in two even lines, on the page, at the wallet and on the receipt · PAY-02, PAY-06', async () => {
+    const { uuid, orderNumber } = await newLink(stage, { orderNumber: 'REZ20261125ADRIATICN3QA5B1M123456789' })
+    expect(orderNumber).toHaveLength(36)
+    const { page } = await stage.visit({ width: 360 })
+    const lines = () =>
+      page
+        .locator('dd')
+        .filter({ hasText: orderNumber })
+        .evaluate((it) => {
+          const range = document.createRange()
+          range.selectNodeContents(it.querySelector('span') ?? it)
+          return [...range.getClientRects()].map(({ width }) => width)
+        })
+    const expectEven = async () => {
+      const widths = await lines()
+      expect(widths).toHaveLength(2)
+      expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.8)
+    }
+    await page.goto(`/pay/${uuid}`)
+    await page.locator(takenOver).waitFor()
+    await expectEven()
+    await toWallet(page)
+    await expectEven()
+    await payWith(page, '4111 1111 1111 1111')
+    await heading(page, 'Plaćanje je uspjelo').waitFor()
+    await expectEven()
   })
 
   it('never pays twice by going back · PAY-05, PAY-09', async () => {
