@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { markedBuild } from './gateway/ground/build/build.ts'
+import { compiledAhead } from './gateway/ground/build/compiled-ahead.ts'
 import { directImports } from './gateway/ground/build/direct-imports.ts'
 import { headScript } from './gateway/ground/build/head-script.ts'
 import { leanBuild } from './gateway/ground/build/lean-build.ts'
@@ -200,6 +201,7 @@ export default defineConfig({
     sharedFirst(),
     directImports(at('./src'), at('./dist')),
     headScript(at('.')),
+    compiledAhead(new Set(['core', 'desk', 'list', 'sign-in'])),
     payPage(at('.'), named),
     markedBuild(),
   ],

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Budgeted, budgets, lazyParts, scriptsOf, weightAdded, weightOf } from '#tools/bench/budget.ts'
-import { type ManifestChunk, readManifest } from '#tools/bench/manifest.ts'
+import { dist, type ManifestChunk, readManifest } from '#tools/bench/manifest.ts'
+
+const compiledAhead = ['core', 'desk', 'list', 'sign-in']
 
 /** A way from a chunk back to itself: one of its files runs before what it imports is there. */
 function circlesOf(manifest: Readonly<Record<string, Pick<ManifestChunk, 'imports'>>>): readonly string[] {
@@ -34,6 +38,16 @@ describe('the scripts of a first visit', () => {
     const names = Object.keys(budgets).flatMap((screen) => scriptsOf(screen as Budgeted).map(({ name }) => name))
     expect(names.length).toBeGreaterThan(8)
     expect(names.filter((name) => /calendar|dialog/.test(name))).toEqual([])
+  })
+})
+
+describe('the files of the first screens', () => {
+  it('ask to be compiled while they arrive', () => {
+    const named = (['login', 'list'] as const).flatMap(scriptsOf).filter(({ name }) => compiledAhead.includes(name))
+    expect(named.map(({ name }) => name)).toEqual(expect.arrayContaining(compiledAhead))
+    for (const { file } of named) {
+      expect(readFileSync(join(dist, file), 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    }
   })
 })
 

@@ -18,6 +18,7 @@ const screens: Build = {
     ...['vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'package.json'],
     ...[
       'gateway/ground/build/build.ts',
+      'gateway/ground/build/compiled-ahead.ts',
       'gateway/ground/build/direct-imports.ts',
       'gateway/ground/build/first-chunks.ts',
       'gateway/ground/build/head-script.ts',
