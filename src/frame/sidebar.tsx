@@ -1,21 +1,25 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LifeBuoy, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useState } from 'react'
-import { entryOf, type MenuGroup } from '#contract/session/menu.ts'
-import type { ScreenName } from '#contract/session/screens.ts'
+import { LifeBuoy, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { readStored, store } from '#src/shell/browser/storage.ts'
+import { comesAtLast } from '#src/shell/early/comes-later.ts'
+import { inRoom } from '#src/shell/i18n.ts'
 import { useScreen } from '#src/shell/screen-link.tsx'
 import { BareAnchor } from '#src/ui/values/anchor.tsx'
+import { among, type MenuProps, marked } from './menu-place.ts'
 import { entryLooks, groupWords } from './menu-words.ts'
+
+const findSheet = inRoom('further', () => import('./menu-sheet.tsx'))
+const MenuSheet = comesAtLast(() => findSheet().then((file) => file.MenuSheet))
 
 const entryLook = {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '2.5',
-    minH: '9',
+    minH: '8',
     px: '2.5',
     borderRadius: 'l2',
     color: 'fg.muted',
@@ -27,7 +31,7 @@ const entryLook = {
 const Entry = chakra(BareAnchor, entryLook)
 const Fold = chakra('button', entryLook)
 
-const Tab = chakra(BareAnchor, {
+const tabLook = {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -36,30 +40,24 @@ const Tab = chakra(BareAnchor, {
     minH: '14',
     px: '1',
     pt: '1.5',
-    flex: '1 0 4.5rem',
+    flex: '1 0 0',
+    minW: '0',
     textStyle: 'xs',
     lineHeight: '1.15',
     textAlign: 'center',
     color: 'fg.muted',
     '&[aria-current]': { color: 'brand.fg', fontWeight: 'medium' },
   },
-})
+} as const
 
-interface SidebarProps {
-  readonly groups: readonly MenuGroup[]
-  readonly current: ScreenName | null
-  /** The e-mail that the gateway names for help; null where it names none. */
-  readonly support: string | null
-}
+const Tab = chakra(BareAnchor, tabLook)
+const More = chakra('button', tabLook)
 
-/** The entry of this very screen, or of the screen above it. */
-function marked(entry: ScreenName, current: ScreenName | null) {
-  if (current === null || entryOf(current) !== entry) return {}
-  return { 'aria-current': entry === current ? ('page' as const) : ('true' as const) }
-}
+/** So many fit beside each other on a phone; with more, the last one opens the rest. */
+const mostTabs = 5
 
 /** The menu by rights: a column beside the page, a bar at the bottom on phones (NAV-23…29). */
-export function Sidebar({ groups, current, support }: SidebarProps) {
+export function Sidebar({ groups, current, support }: MenuProps) {
   const { i18n, t } = useLingui()
   const screen = useScreen()
   const [narrow, setNarrow] = useState(() => readStored('menu') === 'narrow')
@@ -73,11 +71,11 @@ export function Sidebar({ groups, current, support }: SidebarProps) {
       className="no-print"
       display={{ base: 'none', md: 'flex' }}
       flexDirection="column"
-      gap="5"
+      gap="3"
       w={narrow ? '3.75rem' : '13.5rem'}
       flexShrink="0"
       px={narrow ? '2' : '3'}
-      py="5"
+      py="4"
       borderInlineEndWidth="1px"
       bg="bg.panel"
       position="sticky"
@@ -141,17 +139,19 @@ export function Sidebar({ groups, current, support }: SidebarProps) {
   )
 }
 
-/** The same entries as a bar at the bottom of a phone. */
-export function BottomBar({ groups, current, support }: SidebarProps) {
+/** The first entries as a bar at the bottom of a phone; the last of it opens the whole menu. */
+export function BottomBar({ groups, current, support }: MenuProps) {
   const { i18n, t } = useLingui()
   const screen = useScreen()
-  const entries = groups.flatMap((group) => group.entries)
+  const [isOpen, setOpen] = useState(false)
+  const all = groups.flatMap((group) => group.entries)
+  const entries = all.length > mostTabs ? all.slice(0, mostTabs - 1) : all
+  const rest = all.slice(entries.length)
   return (
     <chakra.nav
       aria-label={t`Main menu`}
       className="no-print"
       display={{ base: 'flex', md: 'none' }}
-      overflowX="auto"
       position="fixed"
       insetInline="0"
       bottom="0"
@@ -171,12 +171,17 @@ export function BottomBar({ groups, current, support }: SidebarProps) {
           </Tab>
         )
       })}
-      {support === null ? null : (
-        <Tab href={`mailto:${support}`}>
-          <LifeBuoy size={20} aria-hidden="true" />
-          <Trans>Help</Trans>
-        </Tab>
+      {rest.length === 0 && support === null ? null : (
+        <More type="button" {...among(rest, current)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Menu size={20} aria-hidden="true" />
+          <Trans>More</Trans>
+        </More>
       )}
+      {isOpen ? (
+        <Suspense>
+          <MenuSheet groups={groups} current={current} support={support} onClosed={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </chakra.nav>
   )
 }
