@@ -69,10 +69,11 @@ export function Header(props: HeaderProps) {
           <Trans>Test mode</Trans>
         </Box>
       ) : null}
-      <Box flex="1" minW="0" maxW="18rem" me="auto">
+      <Box minW="0" maxW="18rem" me="auto">
         {companies.length > 1 ? (
           <NativeSelect
             quiet
+            narrow
             size="sm"
             aria-label={t`Company`}
             value={company ?? ''}

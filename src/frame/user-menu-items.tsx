@@ -71,49 +71,51 @@ export function UserMenuItems({
           setTheme(chosen)
         }}
       />
-      {accountUrl === null ? null : (
-        <Button {...item} asChild>
-          <a href={inLanguage(accountUrl)}>
-            <UserCog size={16} aria-hidden="true" />
-            <Trans>Account settings</Trans>
-          </a>
+      <Box display="grid" gap="0.5">
+        {accountUrl === null ? null : (
+          <Button {...item} asChild>
+            <a href={inLanguage(accountUrl)}>
+              <UserCog size={16} aria-hidden="true" />
+              <Trans>Account settings</Trans>
+            </a>
+          </Button>
+        )}
+        {canLeave ? (
+          <Button {...item} asChild>
+            <BareAnchor {...ownCompanies}>
+              <Building2 size={16} aria-hidden="true" />
+              <Trans>My companies</Trans>
+            </BareAnchor>
+          </Button>
+        ) : null}
+        {hasPassword ? (
+          <Button {...item} popoverTarget={menu} popoverTargetAction="hide" onClick={onChangePassword}>
+            <KeyRound size={16} aria-hidden="true" />
+            <Trans>Change password</Trans>
+          </Button>
+        ) : null}
+        {hasDownloads ? (
+          <Button
+            {...item}
+            display={{ md: 'none' }}
+            popoverTarget={menu}
+            popoverTargetAction="hide"
+            onClick={() => onTool('downloads')}
+          >
+            <Download size={16} aria-hidden="true" />
+            <Trans>Downloads</Trans>
+          </Button>
+        ) : null}
+        <Button {...item} popoverTarget={menu} popoverTargetAction="hide" onClick={() => onTool('messages')}>
+          <MessagesSquare size={16} aria-hidden="true" />
+          <Trans>Recent messages</Trans>
         </Button>
-      )}
-      {canLeave ? (
-        <Button {...item} asChild>
-          <BareAnchor {...ownCompanies}>
-            <Building2 size={16} aria-hidden="true" />
-            <Trans>My companies</Trans>
-          </BareAnchor>
+        <Button {...item} popoverTarget={menu} popoverTargetAction="hide" onClick={() => onTool('shortcuts')}>
+          <Keyboard size={16} aria-hidden="true" />
+          <Trans>Keyboard shortcuts</Trans>
         </Button>
-      ) : null}
-      {hasPassword ? (
-        <Button {...item} popoverTarget={menu} popoverTargetAction="hide" onClick={onChangePassword}>
-          <KeyRound size={16} aria-hidden="true" />
-          <Trans>Change password</Trans>
-        </Button>
-      ) : null}
-      {hasDownloads ? (
-        <Button
-          {...item}
-          display={{ md: 'none' }}
-          popoverTarget={menu}
-          popoverTargetAction="hide"
-          onClick={() => onTool('downloads')}
-        >
-          <Download size={16} aria-hidden="true" />
-          <Trans>Downloads</Trans>
-        </Button>
-      ) : null}
-      <Button {...item} popoverTarget={menu} popoverTargetAction="hide" onClick={() => onTool('messages')}>
-        <MessagesSquare size={16} aria-hidden="true" />
-        <Trans>Recent messages</Trans>
-      </Button>
-      <Button {...item} popoverTarget={menu} popoverTargetAction="hide" onClick={() => onTool('shortcuts')}>
-        <Keyboard size={16} aria-hidden="true" />
-        <Trans>Keyboard shortcuts</Trans>
-      </Button>
-      <Box as="p" color="fg.muted" fontSize="xs">
+      </Box>
+      <Box as="p" order="1" color="fg.muted" fontSize="xs">
         Riva {__RIVA_VERSION__}
       </Box>
     </>

@@ -37,6 +37,12 @@ const listWords: Readonly<Record<ListKind, MessageDescriptor>> = {
   pis: msg`IBAN orders`,
   pos: msg`POS orders`,
 }
+/** Beside a meaning of the text: the list that it opens. */
+const openedWords: Readonly<Record<ListKind, MessageDescriptor>> = {
+  card: msg`All such orders`,
+  pis: msg`All such IBAN orders`,
+  pos: msg`All such POS orders`,
+}
 const viewWords: Readonly<Record<ViewKind, MessageDescriptor>> = { ...listWords, links: msg`Payment links` }
 
 type Say = (words: MessageDescriptor) => string
@@ -47,8 +53,8 @@ function listEntry({ kind, list, shown, query }: Finding, say: Say): PaletteEntr
   const personal = address.personalOf(query)
   return {
     id: `${kind} in ${list}`,
-    label: kind === 'amount' ? shownDecimal(shown, shownLanguage()) : shown,
-    note: `${say(kindWords[kind])} · ${say(listWords[list])}`,
+    label: `${say(kindWords[kind])}: ${kind === 'amount' ? shownDecimal(shown, shownLanguage()) : shown}`,
+    note: say(openedWords[list]),
     destination: {
       to: listScreens[list],
       search: address.searchOf(query),

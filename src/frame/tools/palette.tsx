@@ -65,7 +65,13 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
     actor.send({ type })
   }
   return (
-    <DialogShell open={open} top title={<Trans>Search</Trans>} onClose={() => actor.send({ type: 'palette.closed' })}>
+    <DialogShell
+      open={open}
+      top
+      size="lg"
+      title={<Trans>Search</Trans>}
+      onClose={() => actor.send({ type: 'palette.closed' })}
+    >
       <Input
         role="combobox"
         aria-label={t`Order, customer, amount, person or screen`}
