@@ -32,7 +32,7 @@ export function UserData({ form }: { readonly form: PrivilegesForm }) {
         ]
   return (
     <Section title={<Trans>User data</Trans>}>
-      <DetailList items={items} columns={1} />
+      <DetailList items={items} columns={1} narrow />
     </Section>
   )
 }

@@ -3,16 +3,15 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
+import { BackLink } from '#src/shell/back-link.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { useListLeft } from '#src/shell/list/list-place.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
-import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
@@ -25,6 +24,9 @@ import { PrivilegesSave } from './privileges-save.tsx'
 import { userPrivilegesLogic } from './user-calls.ts'
 import { UserData } from './user-data.tsx'
 import { UserRemoval } from './user-removal.tsx'
+
+/** What one comes to change stands first; who the person is stands beside it, below it on a phone. */
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' } as const
 
 /** The roles and permissions of one user, and the removal from the company (NAV-04, USR-21…35). */
 export function UserEditPage() {
@@ -52,15 +54,12 @@ function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyF
   useTitle(name ?? t`User`)
   const retry = () => actor.send({ type: 'user.retried' })
   return (
-    <Box maxW="45rem">
-      <Box className="no-print" mb="3" display="inline-flex" alignItems="center" gap="1.5">
-        <ArrowLeft size={16} aria-hidden="true" />
-        <ScreenLink
-          to={{ screen: 'userList', search: left.search, state: left.searched ? { searched: left.searched } : {} }}
-        >
-          <Trans>Back to users</Trans>
-        </ScreenLink>
-      </Box>
+    <Box maxW="72rem">
+      <BackLink
+        to={{ screen: 'userList', search: left.search, state: left.searched ? { searched: left.searched } : {} }}
+      >
+        <Trans>Back to users</Trans>
+      </BackLink>
       <PageHeader
         title={name === null ? <Trans>User</Trans> : <bdi>{name}</bdi>}
         purpose={<Trans>What this person may do in your company</Trans>}
@@ -89,17 +88,19 @@ function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyF
       ) : form === null ? (
         <LoadingScreen />
       ) : (
-        <Box display="grid" gap="5">
-          <PrivilegesRefusal actor={actor} form={form} stores={facts.stores} />
-          {form.isPrincipal ? (
-            <Banner tone="blue" title={<Trans>This is you</Trans>}>
-              <Trans>You cannot change your own roles or remove yourself. Another administrator can.</Trans>
-            </Banner>
-          ) : null}
+        <Box display="grid" alignItems="start" gap="5" gridTemplateColumns={columns}>
+          <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+            <PrivilegesRefusal actor={actor} form={form} stores={facts.stores} />
+            {form.isPrincipal ? (
+              <Banner tone="blue" title={<Trans>This is you</Trans>}>
+                <Trans>You cannot change your own roles or remove yourself. Another administrator can.</Trans>
+              </Banner>
+            ) : null}
+            <PrivilegesFields actor={actor} form={form} stores={facts.stores} />
+            <PrivilegesSave actor={actor} />
+            <UserRemoval actor={actor} form={form} />
+          </Box>
           <UserData form={form} />
-          <PrivilegesFields actor={actor} form={form} stores={facts.stores} />
-          <PrivilegesSave actor={actor} />
-          <UserRemoval actor={actor} form={form} />
         </Box>
       )}
       {form === null ? null : <PrivilegesQuestions actor={actor} form={form} stores={facts.stores} />}

@@ -1,9 +1,7 @@
-import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { holds } from '#contract/session/access-rules.ts'
 import { isProduction } from '#contract/session/account.ts'
@@ -11,11 +9,11 @@ import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { draftKeyOf } from '#machines/stores/store-settings.machine.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { BackLink } from '#src/shell/back-link.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
 import { useListLeft } from '#src/shell/list/list-place.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
-import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
@@ -57,14 +55,11 @@ function StoreSettings({ id, facts }: { readonly id: string; readonly facts: Com
   const retry = () => actor.send({ type: 'store.retried' })
   return (
     <>
-      <Box className="no-print" mb="3" display="inline-flex" alignItems="center" gap="1.5">
-        <ArrowLeft size={16} aria-hidden="true" />
-        <ScreenLink
-          to={{ screen: 'storeList', search: left.search, state: left.searched ? { searched: left.searched } : {} }}
-        >
-          <Trans>Back to stores</Trans>
-        </ScreenLink>
-      </Box>
+      <BackLink
+        to={{ screen: 'storeList', search: left.search, state: left.searched ? { searched: left.searched } : {} }}
+      >
+        <Trans>Back to stores</Trans>
+      </BackLink>
       <PageHeader
         title={name === null ? <Trans>Store settings</Trans> : <bdi>{name}</bdi>}
         purpose={<Trans>Settings of this store</Trans>}

@@ -1,19 +1,18 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { type AuditEntry, type AuditQuery, auditFilter } from '#contract/users/audit.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
 import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
 import { companyActor } from '#src/shell/app.ts'
+import { BackLink } from '#src/shell/back-link.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
 import { DatedListFrame, datedPort, ListDownload } from '#src/shell/list/dated-list-frame.tsx'
 import { filterDialogIn } from '#src/shell/list/filter-parts.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
-import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { auditFilterWords } from './audit-filter-words.ts'
 import { auditDownload, auditSource } from './audit-logic.ts'
@@ -36,12 +35,9 @@ function AuditTrail({ facts }: { readonly facts: CompanyFacts }) {
   const actor = useAskedList(source)
   return (
     <Box>
-      <Box className="no-print" mb="1" display="inline-flex" alignItems="center" gap="1.5">
-        <ArrowLeft size={16} aria-hidden="true" />
-        <ScreenLink to={{ screen: 'userList' }}>
-          <Trans>Back to users</Trans>
-        </ScreenLink>
-      </Box>
+      <BackLink to={{ screen: 'userList' }}>
+        <Trans>Back to users</Trans>
+      </BackLink>
       <DatedListFrame
         actor={actor}
         list={useList(actor, auditPort)}
