@@ -85,21 +85,23 @@ function Documents({ list, facts }: PageProps & { readonly facts: CompanyFacts }
   const difference = useActorRef(comparing)
   return (
     <>
-      <Tabs
-        label={t`Documents`}
-        current={list}
-        tabs={documentLists.map((id) => ({
-          id,
-          label: i18n._(tabWords[id]),
-          href: to({ screen: screens[id] }).href,
-        }))}
-        onGo={(id) => to({ screen: screens[documentLists.find((one) => one === id) ?? 'active'] }).onGo()}
-      />
       <ListFrame
         list={useList(actor, port)}
         title={i18n._(titles[list])}
         purpose={t`Conditions of the services that you use`}
         columns={useDocumentColumns(list, download, difference)}
+        tabs={
+          <Tabs
+            label={t`Documents`}
+            current={list}
+            tabs={documentLists.map((id) => ({
+              id,
+              label: i18n._(tabWords[id]),
+              href: to({ screen: screens[id] }).href,
+            }))}
+            onGo={(id) => to({ screen: screens[documentLists.find((one) => one === id) ?? 'active'] }).onGo()}
+          />
+        }
         sizes={null}
         states={{ empty: <NoDocuments list={list} /> }}
       />

@@ -76,12 +76,12 @@ function Invoices({ kind, facts }: InvoicesProps) {
   const found = matchingRows(invoices, text, invoiceRules)
   return (
     <>
-      <InvoiceTabs kind={kind} />
       <ListFrame
         list={useList(list, port)}
         title={kind === 'new' ? t`Invoices to download` : t`Downloaded invoices`}
         purpose={t`What you are charged for our services`}
         columns={useInvoiceColumns({ download, preview, isBusy })}
+        tabs={<InvoiceTabs kind={kind} />}
         sizes={invoiceRules.sizes}
         {...(kind === 'downloaded' ? { controls: { fields: <InvoiceFilters list={list} /> } } : {})}
         actions={

@@ -30,6 +30,8 @@ interface ListFrameProps<Row extends object> {
   readonly opens?: boolean
   readonly sizes: readonly number[] | null
   readonly controls?: ListControls
+  /** The lists that share the page, below its title. */
+  readonly tabs?: ReactNode
   /** A further list of the page, without controls. */
   readonly isSection?: boolean
   /** The words of the button that requests the rows. */
@@ -74,6 +76,7 @@ export function ListFrame<Row extends object>(props: ListFrameProps<Row>) {
           </Button>
         ) : null}
       </ListTitle>
+      {props.tabs}
       <Bar list={list} controls={controls} ask={ask} onAsked={showResults} />
       {notice}
       <ListStrip list={list} selection={selection} {...(isWide && controls)} />
