@@ -37,8 +37,9 @@ export function ChartSection({ actor }: { readonly actor: DashboardActor }) {
           event={{ type: 'chart.toggled' }}
           className="no-print"
           size="sm"
-          variant="outline"
+          variant="ghost"
           minH={{ base: '11', md: '8' }}
+          _expanded={{ bg: 'transparent' }}
           aria-expanded={!isHidden}
         >
           <BarChart3 size={16} aria-hidden="true" />

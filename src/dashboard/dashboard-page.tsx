@@ -57,7 +57,7 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
   const isWide = useWideScreen()
   const refresh = (
     <RefreshButton
-      size={isWide ? 'sm' : 'md'}
+      size={isWide ? 'xs' : 'md'}
       bare={!isWide}
       busy={isBusy}
       onRefresh={() => actor.send({ type: 'dashboard.refreshed' })}
@@ -69,7 +69,14 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
     <>
       <PageHeader
         title={t`Dashboard`}
-        {...(isWide ? { purpose: t`How your stores are doing, and what waits for you`, action: refresh } : {})}
+        {...(isWide && {
+          purpose: (
+            <Box as="span" display="flex" alignItems="center" columnGap="3">
+              <Trans>How your stores are doing, and what waits for you</Trans>
+              {refresh}
+            </Box>
+          ),
+        })}
         aside={isWide ? null : <Box ms="auto">{refresh}</Box>}
       />
       <Panels>

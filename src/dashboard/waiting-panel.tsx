@@ -122,7 +122,7 @@ function Item({ icon: Icon, to, children, note }: ItemProps) {
       <Box as="span" color="fg.warning" flexShrink="0">
         <Icon size={18} aria-hidden="true" />
       </Box>
-      <Box display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline" minW="0">
+      <Box display="grid" justifyItems="start" minW="0">
         <ScreenLink to={to}>{children}</ScreenLink>
         <Box as="span" textStyle="sm" color="fg.muted">
           {note}
