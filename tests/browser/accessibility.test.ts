@@ -123,7 +123,7 @@ describe.each(looks)('$title', ({ look }) => {
     await row.waitFor({ state: 'attached' })
     await row.click({ force: true })
     await inspect('results, one selected')
-    await button(page, like('Export the selection ({count})…')).click()
+    await button(page, like('Export ({count})…')).click()
     await page.getByRole('dialog').waitFor()
     await inspect('export dialog')
     await page.keyboard.press('Escape')

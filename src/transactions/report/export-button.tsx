@@ -69,7 +69,7 @@ export function ExportButton({ kind, query, total, chosen }: ExportReportProps) 
       {query !== null && total > 0 ? (
         <Button variant="outline" size="sm" h={{ base: '11', md: '9' }} onClick={() => void open()}>
           <Download size={16} aria-hidden="true" />
-          {count > 0 ? <Trans>Export the selection ({count})…</Trans> : <Trans>Export…</Trans>}
+          {count > 0 ? <Trans>Export ({count})…</Trans> : <Trans>Export…</Trans>}
         </Button>
       ) : null}
       {report ? <report.View actor={report.actor} /> : null}

@@ -2,7 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { shownPeriod } from '#contract/shell/dates.ts'
+import { setPaths } from '#contract/shell/filter/filter.ts'
+import { filterOfKind } from '#contract/transactions/filter/filter-of-kind.ts'
 import { hasSteps, type ReportType, reportFormats, reportTypes } from '#contract/transactions/report/report.ts'
+import { companyActor } from '#src/shell/app.ts'
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx'
 import { RadioField } from '#src/ui/fields/radio-field.tsx'
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx'
@@ -32,7 +36,7 @@ export function ReportDialog({ actor }: ReportDialogProps) {
       footer={
         stage === 'choosing' ? (
           <DialogActions
-            confirm={<Trans>Request the report</Trans>}
+            confirm={<Trans context="action">Export</Trans>}
             onConfirm={() => actor.send({ type: 'export.requested' })}
             onCancel={close}
           />
@@ -78,6 +82,29 @@ function Title({ actor }: ReportDialogProps) {
   )
 }
 
+/** What the file is about to hold: the days, the store and how far it is filtered; of chosen rows their number says it. */
+function Contents({ actor }: ReportDialogProps) {
+  const { t } = useLingui()
+  const kind = useSelector(actor, (snapshot) => snapshot.context.kind)
+  const subject = useSelector(actor, (snapshot) => snapshot.context.subject as ReportSubject | null)
+  const stores = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores)
+  if (subject === null || subject.ids !== null) return null
+  const { query } = subject
+  const store = query.store === null ? t`All stores` : (stores?.find(({ id }) => id === query.store)?.name ?? null)
+  const conditions = setPaths(filterOfKind[kind], query.filter).length
+  return (
+    <Box as="p" color="fg.muted">
+      {[shownPeriod(query), store].filter((part) => part !== null).join(' · ')}
+      {conditions === 0 ? null : (
+        <>
+          {' · '}
+          <Plural value={conditions} one="# filter" other="# filters" />
+        </>
+      )}
+    </Box>
+  )
+}
+
 function Choices({ actor }: ReportDialogProps) {
   const { t } = useLingui()
   const kind = useSelector(actor, (snapshot) => snapshot.context.kind)
@@ -89,6 +116,7 @@ function Choices({ actor }: ReportDialogProps) {
   }
   return (
     <Box display="grid" gap="4">
+      <Contents actor={actor} />
       <RadioField
         label={t`Report type`}
         value={choice.reportType}

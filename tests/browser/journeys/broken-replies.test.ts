@@ -79,7 +79,7 @@ const flows: Readonly<Record<string, Flow>> = {
     arrive: comeTo(`/transactions${asked}`),
     act: async (page) => {
       await button(page, 'Export…').click()
-      await button(page.getByRole('dialog'), 'Request the report').click()
+      await button(page.getByRole('dialog'), 'Export').click()
     },
     sign: (page) => messages(page).getByText('The report has been requested.'),
   },

@@ -24,7 +24,7 @@ async function openList(visit: Visit, email: Email = 'admin@jadran.example'): Pr
 async function request(page: Page, format: 'Excel' | 'CSV'): Promise<void> {
   await button(page, 'Export…').click()
   await dialog(page).getByRole('radio', { name: format }).check()
-  await button(dialog(page), 'Request the report').click()
+  await button(dialog(page), 'Export').click()
 }
 
 const bytesOf = async (download: Download) => readFile(await download.path())
@@ -101,7 +101,7 @@ it('says after ten silent seconds of one poll that no answer comes, goes on aski
   })
   await becomes(page, () => button(page, 'Export…').isVisible())
   await pressed(button(page, 'Export…'))
-  await pressed(button(dialog(page), 'Request the report'))
+  await pressed(button(dialog(page), 'Export'))
   const first = await polled.promise
   const silence = dialog(page).getByText('The server is not responding')
   await page.clock.runFor(9_900)
@@ -132,10 +132,10 @@ it('exports only the chosen rows · REP-01, TRX-13', async () => {
   const names = await Promise.all([1, 2].map(async (at) => (await boxes.nth(at).getAttribute('aria-label')) ?? ''))
   for (const name of names) await page.getByRole('checkbox', { name, exact: true }).click({ force: true })
   const arrives = page.waitForEvent('download', { timeout: 60_000 })
-  await button(page, 'Export the selection (2)…').click()
+  await button(page, 'Export (2)…').click()
   await page.getByRole('dialog', { name: 'Export 2 selected orders' }).waitFor()
   await dialog(page).getByRole('radio', { name: 'CSV' }).check()
-  await button(dialog(page), 'Request the report').click()
+  await button(dialog(page), 'Export').click()
   const [, ...rows] = (await bytesOf(await arrives)).toString('utf8').trim().split('\r\n')
   expect(rows).toHaveLength(2)
   for (const name of names) expect(rows.filter((row) => row.includes(name.replace('Select ', '')))).toHaveLength(1)

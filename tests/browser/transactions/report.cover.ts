@@ -96,7 +96,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const words = {
       'export.shown': 'Show',
       'export.closed': hides,
-      'export.requested': 'Request the report',
+      'export.requested': 'Export',
       'export.retried': 'Try again',
       'export.resumed': 'Keep asking',
       'export.cancelled': 'Cancel the report',
@@ -124,7 +124,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
         place.getByText('The report could not be made.'),
         snapshot.matches({ report: { over: 'failed' } }),
       ),
-      there('Request', button(place, 'Request the report'), can('export.requested')),
+      there('Request', button(place, 'Export'), can('export.requested')),
       there('Cancel', button(place, 'Cancel the report'), can('export.cancelled')),
       there('Keep asking', button(place, 'Keep asking'), can('export.resumed')),
       ...(isOver(snapshot) && !snapshot.matches({ report: { over: 'saved' } })
