@@ -73,7 +73,7 @@ export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
         flexWrap="wrap"
         alignItems="center"
         gap="2"
-        maxW="38rem"
+        maxW="43rem"
         css={{
           '& button': { minHeight: { base: '11', md: '10' } },
           '& > button': { flexGrow: { base: 1, sm: 0 } },
@@ -84,7 +84,7 @@ export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
           display={{ base: 'grid', sm: 'flex' }}
           gridTemplateColumns="repeat(2, minmax(0, 1fr))"
           flexBasis={{ base: '100%', sm: 'auto' }}
-          css={{ '& > button': { justifyContent: 'flex-start', px: { base: '2', sm: '3' } } }}
+          css={{ '& > button': { justifyContent: 'flex-start', px: '2' } }}
         >
           {tools}
         </Box>

@@ -6,6 +6,8 @@ import { shownAmount } from '#contract/shell/money.ts'
 import { isCompleteAllowed } from '#contract/transactions/money/complete.ts'
 import type { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
+import { Amount } from '#src/ui/values/amount.tsx'
+import { DetailList } from '#src/ui/values/detail-list.tsx'
 import { MoneyAmount } from './money-amount.tsx'
 import { MoneyDialogFrame, OrderNumber } from './money-dialog-frame.tsx'
 import { useAmount } from './use-money-dialog.ts'
@@ -23,7 +25,8 @@ export function CompleteDialog({ actor }: CompleteDialogProps) {
   const language = shownLanguage()
   const allowed = isCompleteAllowed(minor, full, order.amount)
   const most = shownAmount(order.amount, order.currency, language)
-  const amount = allowed && minor !== null ? shownAmount(minor, order.currency, language) : null
+  const taken = allowed ? minor : null
+  const amount = taken === null ? null : shownAmount(taken, order.currency, language)
   const number = <OrderNumber of={order} />
   const problem = t`Enter an amount above 0 and at most ${most}.`
   return (
@@ -55,6 +58,21 @@ export function CompleteDialog({ actor }: CompleteDialogProps) {
           help={t`At most ${most}.`}
           problem={allowed ? null : problem}
           whole={t`Full amount`}
+        />
+        <DetailList
+          columns={1}
+          items={[
+            {
+              id: 'charged',
+              label: t({ message: 'Charged', context: 'complete' }),
+              value: taken === null ? '–' : <Amount minor={taken} currency={order.currency} strong />,
+            },
+            {
+              id: 'released',
+              label: t`Released on the card`,
+              value: taken === null ? '–' : <Amount minor={order.amount - taken} currency={order.currency} />,
+            },
+          ]}
         />
       </Box>
     </MoneyDialogFrame>
