@@ -134,26 +134,6 @@ it('is marked in the menu on the list, and as the entry above on the screens bel
   await page.goto('/users/audit')
   await heading(page, 'Audit trail').waitFor()
   await expect.poll(() => mark()).toEqual([['Users', 'true']])
-  await page.setViewportSize({ width: 360, height: 800 })
-  const more = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'More' })
-  await expect.poll(() => more.getAttribute('aria-current')).toBe('true')
-  await more.click()
-  await page.getByRole('dialog', { name: 'Main menu' }).waitFor()
-  await expect.poll(() => mark()).toEqual([['Users', 'true']])
-  await page.getByRole('dialog').getByRole('link', { name: 'Users', exact: true }).click()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/users')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-})
-
-it('shows the whole menu of a phone in a sheet, which Back closes · NAV-23', async () => {
-  const { page } = await atUsers(stage)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await button(page, 'More').click()
-  await page.getByRole('dialog', { name: 'Main menu' }).waitFor()
-  await page.goBack()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/users')
-  await heading(page, 'Users').waitFor()
 })
 
 it('shows the list for any address edited by hand · USR-04, USR-05', async () => {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { button } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import { atUsers } from '#tests/browser/users/at-users.ts'
+
+const stage = openStage()
+
+const marks = { name: 'Main menu' } as const
+
+it('opens the whole menu of a phone from its bar, with the entry of this screen marked · NAV-23, NAV-26', async () => {
+  const { page } = await atUsers(stage)
+  await page.setViewportSize({ width: 360, height: 800 })
+  const more = page.getByRole('navigation', marks).getByRole('button', { name: 'More' })
+  await expect.poll(() => more.getAttribute('aria-current')).toBe('true')
+  await more.click()
+  const sheet = page.getByRole('dialog', marks)
+  const entry = (name: string) => sheet.getByRole('link', { name, exact: true })
+  await expect.poll(() => entry('Users').getAttribute('aria-current')).toBe('page')
+  await entry('Company').click()
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/edit-company')
+})
+
+it('closes the menu of a phone by Back, and stays on the screen', async () => {
+  const { page } = await atUsers(stage)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('navigation', marks).getByRole('link', { name: 'Orders', exact: true }).click()
+  await button(page, 'Today').waitFor()
+  await button(page, 'More').click()
+  const sheet = page.getByRole('dialog', marks)
+  await sheet.waitFor()
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/transactions')
+})
