@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Store } from '#contract/stores/store.ts'
+import { useWideScreen } from '#src/ui/look/wide-screen.ts'
+import { DropDown } from '#src/ui/overlay/drop-down.tsx'
 import { pageTitleId } from '#src/ui/page-header.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
@@ -28,6 +30,7 @@ const Fact = chakra('span', {
  */
 export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
   const { t } = useLingui()
+  const isWide = useWideScreen()
   const { number, amount, currency, badge, due, customer, paidWith, createdAt } = story
   return (
     <Box as="header" display="grid" gap="4" mb="6">
@@ -80,14 +83,17 @@ export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
         }}
       >
         {actions}
-        <Box
-          display={{ base: 'grid', sm: 'flex' }}
-          gridTemplateColumns="repeat(2, minmax(0, 1fr))"
-          flexBasis={{ base: '100%', sm: 'auto' }}
-          css={{ '& > button': { justifyContent: 'flex-start', px: '2' } }}
-        >
-          {tools}
-        </Box>
+        {isWide ? (
+          <Box display="flex" css={{ '& > button': { px: '2' } }}>
+            {tools}
+          </Box>
+        ) : (
+          <DropDown shown={<Trans>More actions</Trans>} label={t`More actions`}>
+            <Box display="grid" css={{ '& > button': { justifyContent: 'flex-start' } }}>
+              {tools}
+            </Box>
+          </DropDown>
+        )}
       </Box>
     </Box>
   )

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { button, openOrder } from '#tests/browser/person.ts'
+import { openStage } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+
+it('begins with the amount and the story on a phone; what else can be done is in a menu · TRD-02, TRD-05', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/transactions')
+  const { page } = visit
+  await openOrder(page, 'R-REFUND-ME')
+  await page.setViewportSize({ width: 360, height: 760 })
+  const story = page.getByRole('heading', { name: 'What happened' })
+  await expect.poll(async () => (await story.boundingBox())?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(600)
+  expect(await button(page, 'Print').count()).toBe(0)
+  await button(page, 'More actions').click()
+  const tools = page.getByRole('group', { name: 'More actions' })
+  await expect
+    .poll(() => tools.getByRole('button').allTextContents())
+    .toEqual(['Export to PDF', 'PDF in Croatian', 'Print', 'Refresh'])
+  expect(await visit.accessibilityFaults()).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => tools.count()).toBe(0)
+})
