@@ -137,12 +137,15 @@ it('covers no button of a dialog, and on a phone neither its menu nor what a pag
     await page.setViewportSize({ width, height })
     await showOrder(held, page, { order: exampleOrder() })
     await expectSights(page, [there('order', heading(page, 'A-1001'))])
+    const hasMenu = width < 768
+    if (hasMenu) await button(page, 'More actions').click()
     for (let at = 1; at <= 5; at += 1) {
       await refresh(page).dispatchEvent('click')
       await held.drop('fetchOrder')
       await expectSights(page, [there('message', closers.nth(Math.min(at, shown) - 1))])
     }
-    if (width < 1024) {
+    if (hasMenu) {
+      await page.keyboard.press('Escape')
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expect.poll(() => covered(page)).toEqual([])
       await page.evaluate(() => scrollTo(0, 0))
