@@ -72,6 +72,8 @@ export function rememberStored(_: unknown, { key, value }: Memo): void {
     forget(key)
     return
   }
-  store(key, String(value))
-  if (key.startsWith('lastSelectedCompany')) store(key, String(value), 'tab')
+  const isCompany = key.startsWith('lastSelectedCompany')
+  if (isCompany) store(key, String(value), 'tab')
+  // The company that the browser keeps is that of the person whom it keeps signed in.
+  if (!isCompany || attempt(othersKeys, []).length === 0) store(key, String(value))
 }

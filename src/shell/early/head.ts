@@ -15,6 +15,17 @@ const read = (key: keyof typeof storageKeys) => {
   }
 }
 
+/** Beside a token of this tab alone, what the browser keeps may be another person's. */
+const readOwn = (key: keyof typeof storageKeys) => {
+  try {
+    return sessionStorage.getItem(storageKeys.authenticationToken)
+      ? sessionStorage.getItem(storageKeys[key])
+      : read(key)
+  } catch {
+    return null
+  }
+}
+
 /** Chunks of the sign-in and of the screen at this address, by language; the gateway writes them in. */
 declare const __RIVA_CHUNKS__: Readonly<Record<'hr' | 'en', Readonly<Record<'login' | 'here', readonly string[]>>>>
 
@@ -23,8 +34,8 @@ function askEarly(): void {
     read('authenticationToken'),
     read('sub'),
     read('iss'),
-    read('lastSelectedCompany'),
-    read('lastSelectedCompanyName'),
+    readOwn('lastSelectedCompany'),
+    readOwn('lastSelectedCompanyName'),
   ]
   const replies: Record<string, Promise<Response>> = {}
   window.rivaEarly = { token, at: Date.now(), replies }

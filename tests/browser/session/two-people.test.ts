@@ -82,6 +82,33 @@ it('shows whoever signs in after a sign-out nothing of it either · SES-10', asy
   expect(await applied(page).getByText('Horvat').count()).toBe(0)
 })
 
+it('asks for nothing of the company that another person of this browser works in · SES-10, SES-21', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  const refused: string[] = []
+  page.on('response', (reply) => {
+    if (reply.status() === 403) refused.push(new URL(reply.url()).pathname)
+  })
+  await visit.signedIn('second-admin@planina.example')
+  const own = await page.evaluate((keys) => {
+    const company = sessionStorage.getItem(keys.lastSelectedCompany)
+    // Ana is kept signed in at other tabs; this tab has not chosen a company yet.
+    localStorage.setItem(keys.sub, 'another person')
+    localStorage.setItem(keys.lastSelectedCompany, '1')
+    localStorage.setItem(keys.lastSelectedCompanyName, 'Jadran d.o.o.')
+    sessionStorage.removeItem(keys.lastSelectedCompany)
+    sessionStorage.removeItem(keys.lastSelectedCompanyName)
+    return company
+  }, storageKeys)
+  await visit.open('/transactions')
+  await heading(page, 'Orders').waitFor()
+  expect(refused).toEqual([])
+  const chosen = (area: 'localStorage' | 'sessionStorage') =>
+    page.evaluate(([name, key]) => window[name].getItem(key), [area, storageKeys.lastSelectedCompany] as const)
+  await expect.poll(() => chosen('sessionStorage')).toBe(own)
+  expect(await chosen('localStorage')).toBe('1')
+})
+
 it('signs out the tabs of one person alone; the other goes on in theirs when asked to · SES-10, SES-21', async () => {
   const visit = await stage.visit()
   const { page } = visit

@@ -195,4 +195,24 @@ export const screenFaults: readonly Fault[] = [
     tests: journey('long-words'),
     only: 'moves no page sideways',
   },
+  {
+    name: 'the head asks for the company of another person of this browser',
+    file: 'src/shell/early/head.ts',
+    find: `return sessionStorage.getItem(storageKeys.authenticationToken)
+      ? sessionStorage.getItem(storageKeys[key])
+      : read(key)`,
+    put: 'return read(key)',
+    tests: ['tests/browser/session/two-people.test.ts'],
+    only: 'asks for nothing of the company',
+    ids: ['SES-10', 'SES-21'],
+  },
+  {
+    name: 'a tab writes its company over that of the person who is kept signed in',
+    file: 'src/shell/browser/storage.ts',
+    find: 'if (!isCompany || attempt(othersKeys, []).length === 0) store',
+    put: 'store',
+    tests: ['tests/browser/session/two-people.test.ts'],
+    only: 'asks for nothing of the company',
+    ids: ['SES-10', 'SES-21'],
+  },
 ]
