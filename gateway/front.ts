@@ -8,6 +8,7 @@ import { publicPageOf } from '#contract/pay/given.ts'
 import type { Config } from '#gateway/ground/config.ts'
 import { jsonHeaders } from '#gateway/ground/refusal.ts'
 import { mountReports } from '#gateway/web/browser-reports.ts'
+import { readClientInfo } from '#gateway/web/client-info.ts'
 import { packedDocument } from '#gateway/web/encoding.ts'
 import { publicPage } from '#gateway/web/public-page.ts'
 import { fileOrPage } from '#gateway/web/rest.ts'
@@ -16,7 +17,6 @@ import { addSecurityHeaders } from '#gateway/web/security-headers.ts'
 import { listenOn, newServer, stopServer } from '#gateway/web/server.ts'
 import { builtPage, shellResponse } from '#gateway/web/shell-page.ts'
 import { staticFiles } from '#gateway/web/static.ts'
-import { whenceOf } from '#gateway/web/whence.ts'
 import type { Gateway } from './app.ts'
 import { unfilledPage } from './pay/pay-html.ts'
 
@@ -75,7 +75,7 @@ export const createFront = async ({
   const headersFor = (request: Request, peer: string | undefined): Headers => {
     const headers = new Headers(request.headers)
     if (headers.get('origin') === new URL(publicUrl).origin) headers.set('origin', new URL(gatewayUrl).origin)
-    const { address } = whenceOf(config, peer, (name) => headers.get(name) ?? undefined)
+    const { address } = readClientInfo(config, peer, (name) => headers.get(name) ?? undefined)
     headers.set('x-forwarded-for', address ?? '')
     return headers
   }

@@ -4,7 +4,7 @@ import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { noteRecord } from '#gateway/ground/request-writes.ts'
 import { isActiveStaff } from '#gateway/identity/consent.ts'
-import type { Whence } from '#gateway/web/handling.ts'
+import type { ClientInfo } from '#gateway/web/handling.ts'
 import { auditEntry, type FieldChange } from './schema.ts'
 
 export interface Subject {
@@ -44,7 +44,7 @@ export interface Doer {
   readonly database: Database
   readonly clock: Clock
   readonly requestId: string
-  readonly from: Whence
+  readonly from: ClientInfo
   readonly sub?: string
   readonly email?: string
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { countOf, type Rate, secondsRemaining, uncount } from '#gateway/ground/rate-limit.ts'
-import type { Whence } from '#gateway/web/handling.ts'
-import { networkOf } from '#gateway/web/whence.ts'
+import { networkOf } from '#gateway/web/client-info.ts'
+import type { ClientInfo } from '#gateway/web/handling.ts'
 import { findKnownBrowser } from './login/known-browser.ts'
 import type { Trier } from './login/login-attempts.ts'
 
@@ -11,7 +11,7 @@ export interface SigningIn {
   readonly database: Database
   readonly clock: Clock
   readonly config: { readonly publicUrl: string }
-  readonly from: Whence
+  readonly from: ClientInfo
   readonly header: (name: string) => string | undefined
 }
 

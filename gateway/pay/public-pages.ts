@@ -4,13 +4,13 @@ import { type PayLanguage, payLanguageOf } from '#contract/pay/pay-language.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
 import { shownLayout } from '#gateway/stores/layouts.ts'
+import { readClientInfo } from '#gateway/web/client-info.ts'
 import { packedDocument } from '#gateway/web/encoding.ts'
 import { publicPage } from '#gateway/web/public-page.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
 import type { PageSource } from '#gateway/web/shell-page.ts'
 import { rightAddress } from '#gateway/web/shell-page.ts'
-import { whenceOf } from '#gateway/web/whence.ts'
 import { noteOpening, readLinkAtPage, shopOfLink } from './checkout.ts'
 import { filledPage, type PublicPage } from './pay-html.ts'
 import { findPayment } from './verify-payment.ts'
@@ -78,7 +78,7 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
     const approvalCode = context.req.query('approval_code') ?? ''
     if (orderNumber === '' || approvalCode === '') return see(returnPaths.error)
     const isText = isKeepable(orderNumber + approvalCode)
-    const from = whenceOf(config, context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name))
+    const from = readClientInfo(config, context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name))
     const found = isText ? await findPayment(parts, from, { orderNumber, approvalCode }).catch(noneWhereLimited) : null
     return show(context, 'processed', found?.language ?? null, found === null ? {} : { receipt: found.receipt })
   }

@@ -6,8 +6,8 @@ import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { orders } from '#gateway/transactions/schema.ts'
-import type { Handler, Whence } from '#gateway/web/handling.ts'
-import { networkOf } from '#gateway/web/whence.ts'
+import { networkOf } from '#gateway/web/client-info.ts'
+import type { ClientInfo, Handler } from '#gateway/web/handling.ts'
 import { addressOf } from './checkout.ts'
 import { walletResult } from './schema.ts'
 
@@ -33,7 +33,7 @@ interface FoundPayment {
 /** The payment that the wallet told with this order number and this approval code; null where none was told (D32). */
 export const findPayment = async (
   parts: Pick<Parts, 'database' | 'clock'>,
-  from: Whence,
+  from: ClientInfo,
   { orderNumber, approvalCode }: Said,
 ): Promise<FoundPayment | null> => {
   await slowDown(parts, `payments asked by ${networkOf(from.address)}`, ofOneNetwork)

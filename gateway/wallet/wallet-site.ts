@@ -6,10 +6,10 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { forbidden, notFound, Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
 import { store } from '#gateway/stores/schema.ts'
+import { networkOf, readClientInfo } from '#gateway/web/client-info.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
 import { isFromElsewhere } from '#gateway/web/same-origin.ts'
-import { networkOf, whenceOf } from '#gateway/web/whence.ts'
 import {
   answerChallenge,
   cancelPayment,
@@ -84,7 +84,7 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
   }
 
   app.post('/wallet', limit, async ({ req, env }) => {
-    const { address } = whenceOf(config, env?.incoming?.socket.remoteAddress, (name) => req.header(name))
+    const { address } = readClientInfo(config, env?.incoming?.socket.remoteAddress, (name) => req.header(name))
     try {
       await slowDown(parts, `wallet of ${networkOf(address)}`, ofOneNetwork)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Config } from '#gateway/ground/config.ts'
-import type { Whence } from './handling.ts'
+import type { ClientInfo } from './handling.ts'
 
 const LONGEST_AGENT = 200
 const loopback = ['127.0.0.0/8', '::1']
@@ -35,11 +35,11 @@ export const networkOf = (address: string | null): string => {
  * Where a request comes from: the last address of the chain that no proxy of ours has. Whatever stands before it is only
  * what somebody says of themselves.
  */
-export const whenceOf = (
+export const readClientInfo = (
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
   peer: string | undefined,
   header: (name: string) => string | undefined,
-): Whence => {
+): ClientInfo => {
   const proxies = proxiesOf(trustedProxies)
   const told = header('x-forwarded-for')?.split(',') ?? []
   let address = peer

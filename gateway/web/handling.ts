@@ -6,7 +6,7 @@ import type { Tokens } from '#gateway/identity/tokens.ts'
 import type { Account, TermsIn } from '#gateway/identity/visitor.ts'
 
 /** Where a request comes from, as far as it can be known. */
-export interface Whence {
+export interface ClientInfo {
   readonly address: string | null
   readonly agent: string | null
 }
@@ -15,7 +15,7 @@ export interface Whence {
 export interface Visit extends Parts {
   readonly tokens: Tokens
   readonly requestId: string
-  readonly from: Whence
+  readonly from: ClientInfo
   /** Whether the demo people and the sentinel amounts exist. */
   readonly sandbox: boolean
   /** A request header, by its name in any letter case. */

@@ -11,13 +11,13 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { brokenResponse, forbidden, notFound, Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
 import type { Tokens } from '#gateway/identity/tokens.ts'
 import { letIn } from './access.ts'
+import { readClientInfo } from './client-info.ts'
 import { acceptedBy } from './encoding.ts'
 import type { Visit } from './handling.ts'
 import { LostReply } from './lost-reply.ts'
 import { type AnyAnswer, responseOf } from './reply.ts'
 import { bodyOf, filesOf, isKeepable, queryOf, refuseCardNumbers } from './request-parts.ts'
 import { isFromElsewhere } from './same-origin.ts'
-import { whenceOf } from './whence.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: { requestId: string; answered: AnsweredCall | undefined } }
 
@@ -87,7 +87,7 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
       requestId: context.get('requestId'),
       sandbox: config.sandbox,
       header: (name) => context.req.header(name),
-      from: whenceOf(config, context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name)),
+      from: readClientInfo(config, context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name)),
     }
     let person: Doer = visit
     const tried: Tried = { name, call, params, search }

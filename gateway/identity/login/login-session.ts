@@ -5,7 +5,7 @@ import type { Config } from '#gateway/ground/config.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { loginSession } from '#gateway/identity/schema.ts'
 import type { Bearer } from '#gateway/identity/tokens.ts'
-import type { SignedInVisit, Whence } from '#gateway/web/handling.ts'
+import type { ClientInfo, SignedInVisit } from '#gateway/web/handling.ts'
 import { browserName } from './browser-name.ts'
 import { hashOfSecret, newCookieSecret, secretIn, sessionCookie } from './session-cookie.ts'
 
@@ -22,13 +22,13 @@ export const limitsOf = (config: Limits, remembered: boolean) =>
 
 const after = (start: Date, seconds: number): Date => new Date(start.getTime() + seconds * 1_000)
 
-const placeOf = ({ address, agent }: Whence) => ({ address, browser: browserName(agent) })
+const placeOf = ({ address, agent }: ClientInfo) => ({ address, browser: browserName(agent) })
 
 export const startSession = async (
   { database, clock, config }: { database: Database; clock: Clock; config: Limits },
   accountId: string,
   remembered: boolean,
-  from: Whence,
+  from: ClientInfo,
 ) => {
   const { idle, absolute } = limitsOf(config, remembered)
   const createdAt = clock.now()

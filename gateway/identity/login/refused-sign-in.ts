@@ -6,7 +6,7 @@ import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { addJob, type JobWork } from '#gateway/ground/jobs.ts'
 import { account } from '#gateway/identity/schema.ts'
-import type { Whence } from '#gateway/web/handling.ts'
+import type { ClientInfo } from '#gateway/web/handling.ts'
 import { nameKey } from './login-attempts.ts'
 
 export const refusedSignInJob = 'refusedSignIn'
@@ -15,7 +15,7 @@ interface SigningIn {
   readonly database: Database
   readonly clock: Clock
   readonly requestId: string
-  readonly from: Whence
+  readonly from: ClientInfo
 }
 
 /** Who was meant: by the name that was typed, or by an account whose password was right. */

@@ -5,8 +5,8 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Doer } from '#gateway/audit/trail.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { account } from '#gateway/identity/schema.ts'
+import { readClientInfo } from '#gateway/web/client-info.ts'
 import type { Env } from '#gateway/web/router.ts'
-import { whenceOf } from '#gateway/web/whence.ts'
 import { type AccountAction, accountActions, type Told } from './account-actions.ts'
 import { accountPage } from './account-page.ts'
 import { languageOf } from './page.ts'
@@ -91,7 +91,7 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
     const doer: Doer = {
       ...{ database, clock: parts.clock, requestId: context.get('requestId'), sub: met.person.id },
       email: met.person.email,
-      from: whenceOf(config, context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
+      from: readClientInfo(config, context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
     }
     const told = await accountActions[action as AccountAction]({ parts, box, doer, form, ...met })
     return told.isGood ? follow(context, told, met.person.id) : show(context, told)

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { isWithin, secondsRemaining } from '#gateway/ground/rate-limit.ts'
 import { retryAfter } from '#gateway/ground/refusal.ts'
-import { networkOf, whenceOf } from '#gateway/web/whence.ts'
+import { networkOf, readClientInfo } from '#gateway/web/client-info.ts'
 import { languageOf, pageText, wordsIn } from './page.ts'
 
 /** Each sign-in at the provider begins with a row of the database, so one network may begin so many. */
@@ -21,7 +21,7 @@ const headerOf =
 /** Answers with a page that says so where a network begins too many sign-ins. */
 export const isRefused = async (parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
   const header = headerOf(request)
-  const { address } = whenceOf(parts.config, request.socket.remoteAddress, header)
+  const { address } = readClientInfo(parts.config, request.socket.remoteAddress, header)
   if (await isWithin(parts, `interactions of ${networkOf(address)}`, fromOneNetwork)) return false
   const language = languageOf(null, header('accept-language'))
   const say = wordsIn(language)

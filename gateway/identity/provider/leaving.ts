@@ -5,7 +5,7 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { endSession, hasOpenSession } from '#gateway/identity/login/login-session.ts'
 import { clearedCookie, secretIn } from '#gateway/identity/login/session-cookie.ts'
 import { recordSessionsEnded } from '#gateway/identity/login/sessions-ended.ts'
-import { whenceOf } from '#gateway/web/whence.ts'
+import { readClientInfo } from '#gateway/web/client-info.ts'
 import { languageOf, type Page, pageText, wordsIn } from './page.ts'
 import { endGrant } from './provider-login.ts'
 
@@ -37,7 +37,7 @@ const signOut = async ({ database, clock, config }: Parts, ctx: KoaContextWithOI
   const { session } = ctx.oidc
   const { publicUrl } = config
   const secret = secretIn(ctx.get('cookie'), publicUrl)
-  const from = whenceOf(config, ctx.req.socket.remoteAddress, (name) => ctx.get(name) || undefined)
+  const from = readClientInfo(config, ctx.req.socket.remoteAddress, (name) => ctx.get(name) || undefined)
   const doer = { database, clock, from, requestId: randomUUID() }
   await database.tx(async () => {
     for (const { grantId } of Object.values(session?.authorizations ?? {})) {

@@ -6,7 +6,7 @@ import { limitsOf, startSession } from '#gateway/identity/login/login-session.ts
 import { sessionCookie } from '#gateway/identity/login/session-cookie.ts'
 import { account } from '#gateway/identity/schema.ts'
 import { AUDIENCE, type SigningJwk } from '#gateway/identity/tokens.ts'
-import { whenceOf } from '#gateway/web/whence.ts'
+import { readClientInfo } from '#gateway/web/client-info.ts'
 import { databaseAdapter } from './adapter.ts'
 import { renderError, renderLogout, renderSignedOut } from './leaving.ts'
 import { providerLogin } from './schema.ts'
@@ -92,7 +92,7 @@ export const settingsOf = (parts: Parts, keys: readonly SigningJwk[]): Configura
     grantId: string | undefined,
     isRemembered: boolean,
   ) => {
-    const from = whenceOf(config, ctx.req.socket.remoteAddress, (name) => ctx.get(name) || undefined)
+    const from = readClientInfo(config, ctx.req.socket.remoteAddress, (name) => ctx.get(name) || undefined)
     const session = await startSession(parts, accountId, isRemembered, from)
     if (grantId !== undefined) await database.db().insert(providerLogin).values({ sessionId: session.id, grantId })
     ctx.append('Set-Cookie', sessionCookie(publicUrl, session.secret, session.cookieSeconds))

@@ -12,10 +12,10 @@ import { personOf } from '#gateway/identity/login/login-session.ts'
 import { refusedSignIn } from '#gateway/identity/login/refused-sign-in.ts'
 import { secretIn } from '#gateway/identity/login/session-cookie.ts'
 import { ownTrier } from '#gateway/identity/trier.ts'
+import { readClientInfo } from '#gateway/web/client-info.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
 import { isFromElsewhere } from '#gateway/web/same-origin.ts'
-import { whenceOf } from '#gateway/web/whence.ts'
 import { bad, languageOf, type Page, pageResponse, wordsIn } from './page.ts'
 import type { IdentityProvider } from './provider.ts'
 import { hasSecondFactor, isSecondFactor } from './second-factor.ts'
@@ -140,7 +140,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
   const comingFrom = (context: Context<Env>) => ({
     ...{ database, config, clock: parts.clock, requestId: context.get('requestId') },
     header: (name: string) => context.req.header(name),
-    from: whenceOf(config, context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
+    from: readClientInfo(config, context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
   })
 
   const takePassword = async (context: Context<Env>, interaction: Interaction, form: Record<string, unknown>) => {

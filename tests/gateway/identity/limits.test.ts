@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { networkOf } from '#gateway/web/whence.ts'
+import { networkOf } from '#gateway/web/client-info.ts'
 import { lettersTo } from '#tests/gateway/mailbox.ts'
 import { password } from '#tests/gateway/small-world.ts'
 import { type RunningGateway, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whenceOf } from '#gateway/web/whence.ts'
+import { readClientInfo } from '#gateway/web/client-info.ts'
 
 const ours = ['10.0.0.0/8', '2001:db8:1::/48', '192.0.2.10']
 
@@ -21,13 +21,13 @@ describe('where a request comes from', () => {
     ['10.1.2.3', 'unknown, 10.9.9.9', ours, '10.9.9.9'],
     ['198.51.100.9', '10.1.2.3', ours, '198.51.100.9'],
   ])('peer %s, told %s, proxies %j: %s · D82', (peer, told, trustedProxies, address) => {
-    expect(whenceOf({ trustedProxies }, peer, (name) => (name === 'x-forwarded-for' ? told : undefined)).address).toBe(
-      address,
-    )
+    expect(
+      readClientInfo({ trustedProxies }, peer, (name) => (name === 'x-forwarded-for' ? told : undefined)).address,
+    ).toBe(address)
   })
 
   it('names a browser no longer than two hundred signs · D82', () => {
-    const { agent } = whenceOf({ trustedProxies: [] }, '::1', (name) =>
+    const { agent } = readClientInfo({ trustedProxies: [] }, '::1', (name) =>
       name === 'user-agent' ? 'a'.repeat(1_000) : undefined,
     )
     expect(agent).toHaveLength(200)
