@@ -20,7 +20,7 @@ import { confirmEnrolment, hasSecondFactor, removeSecondFactor, startEnrolment }
 import type { Words } from './words.ts'
 
 /** What the page says after something was done. */
-export interface Told {
+export interface FlashMessage {
   readonly section: 'profile' | 'password' | 'sessions' | 'factor'
   readonly message: keyof Words
   readonly isGood: boolean
@@ -39,7 +39,11 @@ export interface AccountTask {
   readonly form: Readonly<Record<string, string>>
 }
 
-const told = (section: Told['section'], message: keyof Words, isGood = false): Told => ({ section, message, isGood })
+const flash = (section: FlashMessage['section'], message: keyof Words, isGood = false): FlashMessage => ({
+  section,
+  message,
+  isGood,
+})
 
 /** The password once more, under a lock of the person's own. null: it is right. */
 const passwordFault = async (
@@ -71,14 +75,14 @@ const attributeFields = (kept: Readonly<Record<string, unknown>>) => ({
   ...{ city: kept.locality, country: kept.country },
 })
 
-const profile = async (task: AccountTask): Promise<Told> => {
+const profile = async (task: AccountTask): Promise<FlashMessage> => {
   const { parts, doer, person, form } = task
   const parsed = v.safeParse(Profile, form)
   if (!parsed.success) {
     const wrong = (['tooLong', 'unseen', 'cardNumber'] as const).find((name) =>
       parsed.issues.some(({ message }) => message === name),
     )
-    return { ...told('profile', wrong ?? 'required'), typed: form }
+    return { ...flash('profile', wrong ?? 'required'), typed: form }
   }
   const { firstName, lastName, language, ...attributes } = parsed.output
   const names = { firstName, lastName, language }
@@ -91,16 +95,16 @@ const profile = async (task: AccountTask): Promise<Told> => {
     )
     await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
   })
-  return told('profile', 'saved', true)
+  return flash('profile', 'saved', true)
 }
 
 /** Every sign-in at the gateway ends with the old password; the current page of the provider stays. */
-const password = async (task: AccountTask): Promise<Told> => {
+const password = async (task: AccountTask): Promise<FlashMessage> => {
   const { parts, doer, person, session, form } = task
   const issue = passwordIssue(form.newPassword ?? '')
-  if (issue !== null) return told('password', issue)
+  if (issue !== null) return flash('password', issue)
   const fault = await passwordFault(task, 'PASSWORD_CHANGED')
-  if (fault !== null) return told('password', fault)
+  if (fault !== null) return flash('password', fault)
   const passwordHash = await hashPassword(form.newPassword ?? '')
   await parts.database.tx(async () => {
     await setPassword(parts.database, parts.clock, person.id, passwordHash)
@@ -108,10 +112,10 @@ const password = async (task: AccountTask): Promise<Told> => {
     await tellOwner(parts, person.email, person.language)
   })
   await session.persist()
-  return told('password', 'passwordChanged', true)
+  return flash('password', 'passwordChanged', true)
 }
 
-const endOne = async ({ parts, doer, person, form }: AccountTask): Promise<Told> => {
+const endOne = async ({ parts, doer, person, form }: AccountTask): Promise<FlashMessage> => {
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), form.session)
   if (id.success) {
     const own = and(eq(loginSession.id, id.output), eq(loginSession.accountId, person.id), isNull(loginSession.endedAt))
@@ -120,50 +124,50 @@ const endOne = async ({ parts, doer, person, form }: AccountTask): Promise<Told>
       await recordSessionsEnded(doer, person.id, ended.length)
     })
   }
-  return told('sessions', 'sessionEnded', true)
+  return flash('sessions', 'sessionEnded', true)
 }
 
-const endAll = async ({ parts, doer, person, session }: AccountTask): Promise<Told> => {
+const endAll = async ({ parts, doer, person, session }: AccountTask): Promise<FlashMessage> => {
   await parts.database.tx(async () => {
     await recordSessionsEnded(doer, person.id, await endSessionsOf(parts.database, parts.clock, person.id))
   })
   await session.persist()
-  return told('sessions', 'sessionsEnded', true)
+  return flash('sessions', 'sessionsEnded', true)
 }
 
 const placeOf = ({ parts: { database }, box }: AccountTask) => ({ database, box, now: () => new Date() })
 
 /** The page then shows the secret that waits for its first code. */
-const startFactor = async (task: AccountTask): Promise<Told> => {
+const startFactor = async (task: AccountTask): Promise<FlashMessage> => {
   await startEnrolment(placeOf(task), task.person.id)
-  return told('factor', 'scan', true)
+  return flash('factor', 'scan', true)
 }
 
-const confirmFactor = async (task: AccountTask): Promise<Told> => {
+const confirmFactor = async (task: AccountTask): Promise<FlashMessage> => {
   const { parts, doer, person, form } = task
   const fault = await passwordFault(task, 'ACCOUNT_CHANGED')
-  if (fault !== null) return told('factor', fault)
+  if (fault !== null) return flash('factor', fault)
   const codes = await parts.database.tx(async () => {
     const made = await confirmEnrolment(placeOf(task), person.id, form.code ?? '')
     const changes = [{ field: 'secondFactor', before: 'off', after: 'on' }]
     if (made !== null) await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
     return made
   })
-  if (codes === null) return told('factor', 'BAD_CODE')
-  return { ...told('factor', 'recovery', true), recoveryCodes: codes }
+  if (codes === null) return flash('factor', 'BAD_CODE')
+  return { ...flash('factor', 'recovery', true), recoveryCodes: codes }
 }
 
-const endFactor = async (task: AccountTask): Promise<Told> => {
+const endFactor = async (task: AccountTask): Promise<FlashMessage> => {
   const { parts, doer, person } = task
   const fault = await passwordFault(task, 'ACCOUNT_CHANGED')
-  if (fault !== null) return told('factor', fault)
+  if (fault !== null) return flash('factor', fault)
   await parts.database.tx(async () => {
     const wasOn = await hasSecondFactor(parts.database, person.id)
     await removeSecondFactor(parts.database, person.id)
     const changes = [{ field: 'secondFactor', before: 'on', after: 'off' }]
     if (wasOn) await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
   })
-  return told('factor', 'factorRemoved', true)
+  return flash('factor', 'factorRemoved', true)
 }
 
 /** Each is the last part of the address that its form posts to. */
@@ -175,5 +179,5 @@ export const accountActions = {
   'start-factor': startFactor,
   'confirm-factor': confirmFactor,
   'end-factor': endFactor,
-} as const satisfies Readonly<Record<string, (task: AccountTask) => Promise<Told>>>
+} as const satisfies Readonly<Record<string, (task: AccountTask) => Promise<FlashMessage>>>
 export type AccountAction = keyof typeof accountActions

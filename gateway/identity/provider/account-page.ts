@@ -8,7 +8,7 @@ import { shownInstant } from '#contract/shell/dates.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { type account, loginSession } from '#gateway/identity/schema.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
-import type { AccountAction, Told } from './account-actions.ts'
+import type { AccountAction, FlashMessage } from './account-actions.ts'
 import { bad, good, pageResponse, wordsIn } from './page.ts'
 import { secondFactor } from './schema.ts'
 import { isStillWaiting } from './second-factor.ts'
@@ -18,7 +18,7 @@ import type { Words } from './words.ts'
 type Person = typeof account.$inferSelect
 
 /** Where a form goes, in the language of its page; the part behind the # brings who is refused back to its section. */
-const actionOf = (language: Language, action: AccountAction, section: Told['section']) =>
+const actionOf = (language: Language, action: AccountAction, section: FlashMessage['section']) =>
   `/idp/account/${action}?ui_locales=${language}#${section}`
 
 const openSessions = ({ database, clock }: Parts, accountId: string) =>
@@ -45,7 +45,7 @@ const currentPassword = (say: Words) => html`<label>${say.currentPassword}
 /** What the profile shows: what was typed and refused, else what is kept. */
 type Shown = (name: 'firstName' | 'lastName' | 'language' | PersonAttribute) => string
 
-const shownOf = (person: Person, language: Language, typed: Told['typed'] = {}): Shown => {
+const shownOf = (person: Person, language: Language, typed: FlashMessage['typed'] = {}): Shown => {
   const { firstName, lastName, attributes } = person
   const kept: Readonly<Record<string, unknown>> = { ...attributes, firstName, lastName, language }
   return (name) => typed[name] ?? String(kept[name] ?? '')
@@ -58,9 +58,9 @@ const attributeInput = (say: Words, shown: Shown, name: PersonAttribute, complet
 const countryField = (say: Words, shown: Shown, language: Language) => {
   const held = shown('country')
   const options = countryOptions(language, held)
-  const told = held === '' || options.some(({ value }) => value === held) ? [] : [{ value: held, label: held }]
+  const unlisted = held === '' || options.some(({ value }) => value === held) ? [] : [{ value: held, label: held }]
   return html`<label>${say.country}<select name="country" autocomplete="country"><option value="">${say.noCountry}</option>${[
-    ...told,
+    ...unlisted,
     ...options,
   ].map(({ value, label }) => html`<option value="${value}" ${value === held ? 'selected' : ''}>${label}</option>`)}
 </select></label>`
@@ -150,24 +150,24 @@ export const accountPage = async (
   parts: Parts & { readonly box: SecretBox },
   person: Person,
   language: Language,
-  told: Told | null,
+  flash: FlashMessage | null,
 ) => {
   const say = wordsIn(language)
   const sessions = await openSessions(parts, person.id)
   const [row] = await parts.database.db().select().from(secondFactor).where(eq(secondFactor.accountId, person.id))
   const kept = row && (row.confirmedAt !== null || isStillWaiting(row.createdAt, new Date())) ? row : undefined
   const factor = kept && { ...kept, secret: kept.confirmedAt === null ? parts.box.open(kept.secret, person.id) : '' }
-  const said = (section: Told['section']) => {
-    if (told?.section !== section || told.message === 'scan') return ''
-    return told.isGood ? good(say[told.message]) : bad(say[told.message])
+  const said = (section: FlashMessage['section']) => {
+    if (flash?.section !== section || flash.message === 'scan') return ''
+    return flash.isGood ? good(say[flash.message]) : bad(say[flash.message])
   }
   return pageResponse({
-    ...{ language, title: say.account, status: told === null || told.isGood ? 200 : 400 },
+    ...{ language, title: say.account, status: flash === null || flash.isGood ? 200 : 400 },
     body: html`<p class="muted">${person.email}</p>
 <p><a href="${parts.config.publicUrl}/">${say.back}</a></p>
-<section id="profile"><h2>${say.profile}</h2>${said('profile')}${profileForm(say, shownOf(person, language, told?.typed), language)}</section>
+<section id="profile"><h2>${say.profile}</h2>${said('profile')}${profileForm(say, shownOf(person, language, flash?.typed), language)}</section>
 <section id="password"><h2>${say.password}</h2>${said('password')}${passwordForm(say, person, language)}</section>
-<section id="factor"><h2>${say.secondFactor}</h2>${said('factor')}${recoveryList(say, told?.recoveryCodes)}${factorSection(say, person, factor, language)}</section>
+<section id="factor"><h2>${say.secondFactor}</h2>${said('factor')}${recoveryList(say, flash?.recoveryCodes)}${factorSection(say, person, factor, language)}</section>
 <section id="sessions"><h2>${say.sessions}</h2>${said('sessions')}${sessionList(say, sessions, language)}</section>`,
   })
 }

@@ -7,13 +7,13 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { account } from '#gateway/identity/schema.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
 import type { Env } from '#gateway/web/router.ts'
-import { type AccountAction, accountActions, type Told } from './account-actions.ts'
+import { type AccountAction, accountActions, type FlashMessage } from './account-actions.ts'
 import { accountPage } from './account-page.ts'
+import { clearedFlashCookie, flashCookie, readFlash, sealedIn } from './flash-message.ts'
 import { languageOf } from './page.ts'
 import type { IdentityProvider } from './provider.ts'
 import { accountClient } from './settings.ts'
 import { LARGEST_FORM } from './sign-in-pages.ts'
-import { forgottenCookie, sealedIn, toldCookie, toldIn } from './told-once.ts'
 
 const PATH = '/idp/account'
 
@@ -55,21 +55,21 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
     goTo(signInAddress(config.publicUrl, languageAsked(context), asked(context) !== undefined))
 
   /** With what has just been refused; what was done before is told once. */
-  const show = async (context: Context<Env>, refused: Told | null) => {
+  const show = async (context: Context<Env>, refused: FlashMessage | null) => {
     const met = await signedIn(context)
     if (!met) return signIn(context)
     const { person } = met
     const language = person.language ?? languageAsked(context)
     const sealed = sealedIn(context.req.header('cookie'))
-    const page = await accountPage({ ...parts, box }, person, language, refused ?? toldIn(sealed, box, person.id))
-    if (sealed !== null) page.headers.append('Set-Cookie', forgottenCookie(config.publicUrl))
+    const page = await accountPage({ ...parts, box }, person, language, refused ?? readFlash(sealed, box, person.id))
+    if (sealed !== null) page.headers.append('Set-Cookie', clearedFlashCookie(config.publicUrl))
     return page
   }
 
   /** Another page follows what was done, so that a reload does not do it again. */
-  const follow = (context: Context<Env>, told: Told, accountId: string) => {
-    const page = goTo(addressOf(context, told.section))
-    page.headers.append('Set-Cookie', toldCookie(config.publicUrl, box, accountId, told))
+  const follow = (context: Context<Env>, flash: FlashMessage, accountId: string) => {
+    const page = goTo(addressOf(context, flash.section))
+    page.headers.append('Set-Cookie', flashCookie(config.publicUrl, box, accountId, flash))
     return page
   }
 
@@ -93,7 +93,7 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
       email: met.person.email,
       from: readClientInfo(config, context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
     }
-    const told = await accountActions[action as AccountAction]({ parts, box, doer, form, ...met })
-    return told.isGood ? follow(context, told, met.person.id) : show(context, told)
+    const flash = await accountActions[action as AccountAction]({ parts, box, doer, form, ...met })
+    return flash.isGood ? follow(context, flash, met.person.id) : show(context, flash)
   })
 }
