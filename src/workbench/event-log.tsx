@@ -1,6 +1,6 @@
 import { eventWords } from './event-words.ts'
 import type { Redact } from './redacted.ts'
-import { type Happened, kept } from './watched-actors.ts'
+import { type Happened, mostEvents } from './watched-actors.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
@@ -13,7 +13,7 @@ interface EventLogProps {
 export function EventLog({ happened, redact }: EventLogProps) {
   return (
     <section aria-label="Last events">
-      <h2>Last {kept} events</h2>
+      <h2>Last {mostEvents} events</h2>
       {happened.length === 0 ? <p className="quiet">Nothing has happened yet.</p> : null}
       <ol className="log" reversed>
         {happened.map(({ number, at, to, type, event }) => (

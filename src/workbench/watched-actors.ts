@@ -34,7 +34,7 @@ export interface Watch {
 }
 
 /** How many events are kept. */
-export const kept = 50
+export const mostEvents = 50
 
 const isMachine = ({ logic }: AnyActor): boolean => logic instanceof StateMachine
 
@@ -89,7 +89,7 @@ export function watchActors(started: readonly AnyActor[], known: () => readonly 
     count += 1
     const { type } = event.event
     events.unshift({ number: count, at: new Date(), to: nameOf(to), type, event: redact(event.event) })
-    events.length = Math.min(events.length, kept)
+    events.length = Math.min(events.length, mostEvents)
     tell()
   }
 

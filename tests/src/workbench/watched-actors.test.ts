@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { hidden } from '#src/workbench/redacted.ts'
-import { kept, watchActors } from '#src/workbench/watched-actors.ts'
+import { mostEvents, watchActors } from '#src/workbench/watched-actors.ts'
 
 const lampMachine = setup({
   types: { events: {} as { readonly type: 'switch.pressed'; readonly pin?: string } | { readonly type: 'fuse.blown' } },
@@ -48,11 +48,11 @@ describe('the watch over actors', () => {
       told += 1
     })
     const lamp = createActor(lampMachine).start()
-    for (let time = 0; time < kept; time += 1) lamp.send({ type: 'switch.pressed' })
+    for (let time = 0; time < mostEvents; time += 1) lamp.send({ type: 'switch.pressed' })
     lamp.send({ type: 'switch.pressed', pin: '4711' })
     await settled()
     expect(told).toBe(1)
-    expect(watch.happened()).toHaveLength(kept)
+    expect(watch.happened()).toHaveLength(mostEvents)
     expect(watch.happened()[0]).toMatchObject({ to: 'lamp', event: { type: 'switch.pressed', pin: hidden } })
     stop()
     lamp.stop()
