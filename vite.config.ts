@@ -181,6 +181,12 @@ const groups = [
   },
 ]
 
+/** Files of the first screens, and of what is pressed first on a list. */
+const soonCalled = [
+  ...['core', 'desk', 'list', 'sign-in'],
+  ...['dialog-shell', 'form-kit', 'filter-dialog', 'list-sheet', 'period-fields', 'dates'],
+]
+
 /** The core names every chunk, and so each letter of a hash weighs on the first visit: seven tell two builds of one apart. */
 const named = 'assets/[name]-[hash:7].js'
 
@@ -201,7 +207,7 @@ export default defineConfig({
     sharedFirst(),
     directImports(at('./src'), at('./dist')),
     headScript(at('.')),
-    compiledAhead(new Set(['core', 'desk', 'list', 'sign-in'])),
+    compiledAhead(new Set(soonCalled)),
     payPage(at('.'), named),
     markedBuild(),
   ],

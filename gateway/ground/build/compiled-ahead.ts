@@ -5,7 +5,7 @@ const hint = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Asks the browser to compile all of some files while they arrive, beside the page's own thread. By itself it compiles a
- * function when it is called first, and the page waits: half of these files' functions are called before they are usable.
+ * function when it is called first, and the page waits: half of a first screen's functions are called before it can be used.
  */
 export function compiledAhead(names: ReadonlySet<string>): Plugin {
   return {
