@@ -158,7 +158,7 @@ describe('what people change of themselves', () => {
         changes: [
           { field: 'firstName', before: null, after: null },
           { field: 'lastName', before: null, after: null },
-          { field: 'language', before: 'en', after: 'hr' },
+          { field: 'language', after: 'hr' },
         ],
       },
     ])
