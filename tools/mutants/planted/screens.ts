@@ -6,8 +6,8 @@ const journey = (name: string) => [`tests/browser/journeys/${name}.test.ts`]
 export const screenFaults: readonly Fault[] = [
   {
     name: 'the polls of a report go on after the session',
-    file: 'src/transactions/report/reports.ts',
-    find: '    actor.stop()\n',
+    file: 'machines/shell/app.machine.ts',
+    find: '      for (const child of Object.values(context.loadedChildren)) enqueue.stopChild(child)\n',
     put: '',
     tests: journey('reports'),
     only: 'says after ten silent seconds',
