@@ -43,6 +43,12 @@ const packedBeside = async (path: string, encoding: Encoding): Promise<Buffer> =
   return bytes
 }
 
+/** Another build may have taken the place of the one that this process serves. */
+function nullIfGone(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error
+  return null
+}
+
 export interface StaticFiles {
   /** null where the build has no such file. */
   readonly serve: (request: Request) => Promise<Response | null>
@@ -79,7 +85,9 @@ export const staticFiles = (folder: string, { workbench }: { readonly workbench:
     if (path === undefined) return null
     const extension = extname(path)
     const encoding = packed.has(extension) ? null : acceptedBy(request.headers.get('accept-encoding'))
-    const { bytes, tag } = await bodyOf(path, encoding)
+    const body = await bodyOf(path, encoding).catch(nullIfGone)
+    if (body === null) return null
+    const { bytes, tag } = body
     const headers = {
       'Content-Type': types[extension] ?? 'application/octet-stream',
       'Content-Security-Policy': apiPolicy,

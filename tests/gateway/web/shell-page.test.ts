@@ -153,6 +153,15 @@ describe('files of the build', () => {
     expect(await reply.text()).toBe(script)
   })
 
+  it('are not found once another build has taken their place · SES-21', async () => {
+    const former = madeBuild()
+    const own = await startGateway({ dist: former.folder })
+    former.remove()
+    expect((await own.fetch('/assets/index-abc123.js')).status).toBe(404)
+    expect((await own.fetch('/favicon.svg')).status).toBe(404)
+    await own.close()
+  })
+
   it('are not sent again to one who has them · SES-21', async () => {
     const tag = (await gateway.fetch('/favicon.svg')).headers.get('etag') ?? ''
     const again = await gateway.fetch('/favicon.svg', { headers: { 'If-None-Match': tag } })
