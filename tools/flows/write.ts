@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { AnyStateMachine, EventObject } from 'xstate'
 import { eventOf, type Model } from '#tests/machines/harness/model.ts'
 import { pathsOf, type Step } from '#tests/machines/harness/paths.ts'
@@ -82,6 +82,7 @@ export function walkedBy({ machine, model }: Pick<Flow, 'machine' | 'model'>): W
 
 /** A reader never sees half a file. */
 export function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.${process.pid}`, text)
   renameSync(`${path}.${process.pid}`, path)
 }
@@ -104,7 +105,6 @@ async function writeChart(folder: string, { machine, file, model, room, stem }: 
 
 /** For each machine its picture, its events and its states: what the tools of the sandbox show. */
 export async function writeCharts(folder: string, flows: readonly Flow[]): Promise<void> {
-  mkdirSync(folder, { recursive: true })
   const shown: WalkedFlow[] = []
   for (const flow of flows) shown.push({ flow, walked: await writeChart(folder, flow) })
   write(join(folder, 'states.html'), galleryPage(shown))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contentOf } from '#tools/flows/content.ts'
 import { loadFlows } from '#tools/flows/load.ts'
-import { writeCharts } from '#tools/flows/write.ts'
+import { write, writeCharts } from '#tools/flows/write.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-charts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,6 +23,12 @@ describe('the charts that the sandbox shows', async () => {
     writeFileSync(join(folder, 'terms.from'), 'another content')
     await writeCharts(folder, flows)
     expect(readFileSync(picture, 'utf8')).toBe(drawn)
+  })
+
+  it('begin in a folder that is not there yet', () => {
+    const page = join(folder, 'new', 'index.html')
+    write(page, 'a page')
+    expect(readFileSync(page, 'utf8')).toBe('a page')
   })
 
   it('are of their own machine, its model and what these import', () => {
