@@ -68,6 +68,27 @@ describe('a part that is fetched when it is shown', () => {
   })
 })
 
+/** Names of the chunks that a page brings before it can be used. */
+function broughtBy(page: string): ReadonlySet<string | undefined> {
+  const manifest = readManifest()
+  const found = new Set<string>()
+  const follow = (key: string): void => {
+    if (found.has(key)) return
+    found.add(key)
+    for (const imported of manifest[key]?.imports ?? []) follow(imported)
+  }
+  follow(page)
+  return new Set([...found].map((key) => manifest[key]?.name))
+}
+
+describe('a page that shows no list', () => {
+  it.each(['stores/settings/settings-page.tsx', 'stores/wizard/wizard-page.tsx'])('comes without the list: %s', (page) => {
+    expect(broughtBy(page)).toContain('desk')
+    expect(broughtBy(page)).not.toContain('list')
+    expect(broughtBy('transactions/list/kinds/card-list-page.tsx')).toContain('list')
+  })
+})
+
 describe('the chunks of the build', () => {
   it('import each other in no circle', () => {
     expect(circlesOf(readManifest())).toEqual([])
