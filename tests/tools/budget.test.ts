@@ -82,11 +82,14 @@ function broughtBy(page: string): ReadonlySet<string | undefined> {
 }
 
 describe('a page that shows no list', () => {
-  it.each(['stores/settings/settings-page.tsx', 'stores/wizard/wizard-page.tsx'])('comes without the list: %s', (page) => {
-    expect(broughtBy(page)).toContain('desk')
-    expect(broughtBy(page)).not.toContain('list')
-    expect(broughtBy('transactions/list/kinds/card-list-page.tsx')).toContain('list')
-  })
+  it.each(['stores/settings/settings-page.tsx', 'stores/wizard/wizard-page.tsx'])(
+    'comes without the list: %s',
+    (page) => {
+      expect(broughtBy(page)).toContain('desk')
+      expect(broughtBy(page)).not.toContain('list')
+      expect(broughtBy('transactions/list/kinds/card-list-page.tsx')).toContain('list')
+    },
+  )
 })
 
 describe('the chunks of the build', () => {
