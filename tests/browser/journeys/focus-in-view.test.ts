@@ -56,8 +56,8 @@ it.each([1280, 360])('keeps what has the focus in a list clear of header, head a
 it.each([1280, 360])('keeps what has the focus in a form clear of header and bars, at %i', async (width) => {
   const page = await at('/edit-company', width)
   await heading(page, 'Company').waitFor()
-  // The documents come into the menu last, and move what stands below them.
-  await page.getByRole('link', { name: 'Archive', exact: true }).waitFor()
+  // The documents come into the menu last, and move what is below them; a phone has them behind "More".
+  await (width > 1000 ? page.getByRole('link', { name: 'Archive', exact: true }) : button(page, 'More')).waitFor()
   await page.getByLabel('Address', { exact: true }).fill('Nova ulica 7')
   await page.getByText('Unsaved changes').waitFor()
   await staysInView(page, 'Shift+Tab', 12)
