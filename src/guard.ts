@@ -43,7 +43,7 @@ export async function guard({ location, matches, abortController, preload }: Nav
   if (signal.aborted) return
   const { account, acceptedIn } = session.context
   if (account === null) {
-    // Whoever signs in next waits for no further file.
+    // The next sign-in waits for no further file.
     whenIdle(() => findGate().catch(() => undefined))
     if (isOpenToAnyone(screens[screen])) return
     throw to('login', location.href)

@@ -17,7 +17,7 @@ export const letterWindowSeconds = 3_600
 const ofOneSender = { times: 2, seconds: letterWindowSeconds }
 const ofAllSenders = { times: 3, seconds: letterWindowSeconds }
 
-/** Letters about payments: each shop has a share of its own at an address, and all have one together. */
+/** Letters about payments: at one address each shop has its own share, and all shops together have one limit. */
 const ofPayments = {
   paymentToCustomer: { own: 20, all: 10 },
   // More than a shop sells, and less than a flood.

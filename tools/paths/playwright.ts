@@ -79,7 +79,7 @@ const testOf = (path: RecordedPath): string =>
     '})',
   ].join('\n')
 
-/** What to type once the test is in a file; Playwright is told of a browser of this machine where it has none of its own. */
+/** What to type once the test is in a file. Where Playwright has no browser, the command names the one of this machine. */
 export const howToRun = (browser: string | null): string =>
   [
     'Save it as path.spec.ts and run it while npm start runs:',
