@@ -34,7 +34,7 @@ import * as invitations from '#contract/users/invitations.ts'
 import { leaveCompany } from '#contract/users/leave-company.ts'
 import { listOwnCompanies } from '#contract/users/own-companies.ts'
 
-/** Every call by name: the gateway serves these and no others, and OpenAPI is made of them. */
+/** Every call by name. The gateway serves exactly these, and OpenAPI is generated from them. */
 export const calls = {
   getProfileInfo: session.getProfileInfo,
   authenticate: session.authenticate,
@@ -97,7 +97,7 @@ export const calls = {
   findAnything,
   listOrders: transactions.listOrders,
   listStoreOrders: transactions.listStoreOrders,
-  // Before getOrder, whose id would take its name.
+  // Listed before getOrder, whose `:id` would match this path.
   checkGoldCard: actions.checkGoldCard,
   getOrder: transactions.getOrder,
   refundOrder: transactions.refundOrder,
@@ -156,7 +156,7 @@ export const calls = {
   listArchivedDocuments: documents.listArchivedDocuments,
   getDocument: documents.getDocument,
   compareDocument: documents.compareDocument,
-  // Before getInvoice, whose id would take their names.
+  // Listed before getInvoice, whose `:id` would match these paths.
   listNewInvoices: invoices.listNewInvoices,
   listDownloadedInvoices: invoices.listDownloadedInvoices,
   getInvoice: invoices.getInvoice,

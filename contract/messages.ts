@@ -10,7 +10,7 @@ import { terminalMessages } from './terminal/messages.ts'
 import { transactionMessages } from './transactions/messages.ts'
 import { userMessages } from './users/messages.ts'
 
-/** Every message of the product with its tone and hold; its words are in the catalogues (ERR-01, ERR-10). */
+/** Every message of the product with its tone and hold; the catalogues hold the words (ERR-01, ERR-10). */
 export const messages = {
   ...shellMessages,
   ...sessionMessages,
@@ -25,20 +25,20 @@ export const messages = {
 } as const satisfies Readonly<Record<string, MessageRule>>
 export type MessageKey = keyof typeof messages
 
-/** What a machine says: the key of a message, whose tone and hold also hold for the gateway's own words. */
+/** A machine's notice: a message key, whose tone and hold also apply to the gateway's own text. */
 export interface Notice {
   readonly key: MessageKey
   readonly values?: Readonly<Record<string, string>>
-  /** Said by the gateway instead of the key: translated where it is a key itself. */
+  /** The gateway's text instead of the key, translated when it is a key itself. */
   readonly answer?: string
-  /** Said by the gateway instead of the key: shown as it came (D47). */
+  /** The gateway's text instead of the key, shown verbatim (D47). */
   readonly verbatim?: string
   /** A link that opens in a new tab; its label is a message key. */
   readonly link?: Toast['link']
   readonly about?: Toast['about']
 }
 
-/** The message as it is shown. */
+/** The message to show. */
 export function toastOf({ key, values, answer, verbatim, link, about }: Notice): Toast {
   return {
     key: verbatim ?? answer ?? key,

@@ -4,7 +4,7 @@ import { call } from '#contract/shell/call.ts'
 import { Issuer } from '#contract/shell/fields.ts'
 import { Company } from './company.ts'
 
-/** The companies a person belongs to, by name (CMP-20). An offline membership is not among them. */
+/** The companies a person belongs to, by name (CMP-20). Offline memberships are left out. */
 export const listCompanies = call({
   method: 'GET',
   path: 'mrc/api/users/:sub/companies',
@@ -26,7 +26,7 @@ export const getCompany = call({
   requirements: ['CMP-21'],
 })
 
-/** Base64 of 512 KiB: as large as a picture may be. */
+/** Base64 of 512 KiB, the largest logo. */
 const logoLimit = 699_052
 
 /** The logo as base64 png, 204 where there is none (CMP-02). */

@@ -10,7 +10,7 @@ const noDigits = /^[^\p{Nd}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 const digits = /^[0-9]*$/
 const plusAndDigits = /^[+0-9]*$/
 
-/** The company whose form it is; null where one is created. */
+/** The company being edited; null for a new one. */
 export interface CompanyFormEnv {
   readonly company: Pick<Company, 'verified'> | null
 }
@@ -46,13 +46,13 @@ export type CompanyField = keyof CompanyForm
 
 const { mb, ...editable } = companyForm.entries
 
-/** Body of a new company (CMP-06…15, CMP-20). `systan` is 110 unless it is given; what else is sent is not looked at. */
+/** Body of a new company (CMP-06…15, CMP-20). `systan` defaults to 110. Other fields are ignored. */
 export const NewCompany = v.object({ ...editable, mb, systan: v.optional(v.string(), '110') })
 export type NewCompany = v.InferOutput<typeof NewCompany>
 
 /**
- * Body of a changed company (CMP-21). A name as it stands may be older than these rules; of a new one the gateway asks
- * `nameIssue`. The rest of the company may be sent as it was read, and is not looked at.
+ * Body of a changed company (CMP-21). An unchanged name may be older than these rules, so the gateway checks only a new
+ * one with `nameIssue`. Other fields may be sent back as they were read and are ignored.
  */
 export const ChangedCompany = v.object({
   ...editable,
@@ -71,7 +71,7 @@ export function formOfCompany(company: Company): CompanyForm {
   })
 }
 
-/** The first thing that is wrong with a name (CMP-11). */
+/** The first issue of a name (CMP-11). */
 export function nameIssue(name: string): string | undefined {
   const parsed = v.safeParse(editable.name, name, { abortPipeEarly: true })
   return parsed.success ? undefined : parsed.issues[0].message

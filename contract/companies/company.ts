@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { Flag, Id, MaybeText } from '#contract/shell/fields.ts'
 
-/** A company (CMP-01). `verified` is ours: the name is that of the register, and no longer changed (CMP-05, D13). */
+/**
+ * A company (CMP-01). `verified` is our addition: the name comes from the register and can no longer change (CMP-05,
+ * D13).
+ */
 export const Company = v.object({
   id: Id,
   name: v.string(),

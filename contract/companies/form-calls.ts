@@ -6,8 +6,9 @@ import { Company } from './company.ts'
 import { ChangedCompany, NewCompany } from './company-form.ts'
 
 /**
- * A new company, whose creator becomes its admin with VIEW_INVOICE and SEND_INVOICE_TO_EMAIL (CMP-20, D11). 400 names
- * the fields; 409 with fieldErrors on mb when the registration number is in use. The same once more replies what was made.
+ * A new company. Its creator becomes admin with VIEW_INVOICE and SEND_INVOICE_TO_EMAIL (CMP-20, D11). 400 names the
+ * fields; 409 with fieldErrors on mb when the registration number is in use. Repeating the request returns the same
+ * company.
  */
 export const createCompany = call({
   method: 'POST',
@@ -33,8 +34,8 @@ export const updateCompany = call({
 })
 
 /**
- * The live check of a registration number (CMP-09, D12): 204 free, 200 in use, 422 not a number of the register; 429
- * when somebody asks too often. `country` is that of the form, HR when left out.
+ * The live check of a registration number (CMP-09, D12): 204 free, 200 in use, 422 not a valid number, 429 too many
+ * requests. `country` is the form's country, HR by default.
  */
 export const verifyRegistrationNumber = call({
   method: 'GET',

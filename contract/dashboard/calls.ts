@@ -4,7 +4,7 @@ import { call } from '#contract/shell/call.ts'
 import { Day, Issuer, Problem } from '#contract/shell/fields.ts'
 import { Graph, Statistics, Waiting } from './statistics.ts'
 
-/** Who sees the dashboard (ACC-18). */
+/** The roles that see the dashboard (ACC-18). */
 const viewers = { ...member, anyOf: ['ROLE_COMPANY_ADMIN', 'VIEW_DASHBOARD'] } as const satisfies Access
 
 const figures = { method: 'GET', query: v.object({ ...Issuer, from: Day, to: Day }), access: viewers } as const
@@ -20,7 +20,7 @@ export const getStatistics = call({
   requirements: ['DSH-08', 'DSH-10', 'ACC-18'],
 })
 
-/** The same of one store (DSH-10). */
+/** The same for one store (DSH-10). */
 export const getStoreStatistics = call({
   ...figures,
   path: `${store}/statistics`,
@@ -29,7 +29,7 @@ export const getStoreStatistics = call({
   requirements: ['DSH-08', 'DSH-10', 'ACC-18'],
 })
 
-/** What was charged day by day, or month by month in a long period (DSH-09, DSH-10). */
+/** Amounts charged by day, or by month in a long period (DSH-09, DSH-10). */
 export const getGraphs = call({
   ...figures,
   path: `${company}/graphs`,
@@ -38,7 +38,7 @@ export const getGraphs = call({
   requirements: ['DSH-09', 'DSH-10', 'ACC-18'],
 })
 
-/** The same of one store (DSH-10). */
+/** The same for one store (DSH-10). */
 export const getStoreGraphs = call({
   ...figures,
   path: `${store}/graphs`,
@@ -47,7 +47,7 @@ export const getStoreGraphs = call({
   requirements: ['DSH-09', 'DSH-10', 'ACC-18'],
 })
 
-/** What waits for the reader: preauthorizations, failed mails, the steps of a new company. */
+/** Tasks waiting for the reader: preauthorizations, failed mails, the first steps of a new company. */
 export const getWaiting = call({
   method: 'GET',
   path: 'riva/api/users/:sub/companies/:company/waiting',

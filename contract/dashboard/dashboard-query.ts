@@ -4,7 +4,7 @@ import { cardAddress } from '#contract/transactions/list/card-address.ts'
 import { defaultQuery } from '#contract/transactions/list/card-query.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 
-/** Which days and which store the dashboard is about, and whether the chart is shown. */
+/** The days and the store of the dashboard, and whether the chart is shown. */
 export interface DashboardQuery extends DayRange {
   readonly store: string | null
   readonly chart: boolean
@@ -19,7 +19,7 @@ export const defaultDashboard = (today: string): DashboardQuery => ({
   chart: true,
 })
 
-/** The query of an address; what cannot be read falls back to the default. */
+/** The query of an address; invalid parts fall back to the default. */
 export function dashboardQueryOf(search: Texts, today: string): DashboardQuery {
   const base = defaultDashboard(today)
   const range = { from: search.from ?? base.from, to: search.to ?? base.to }
@@ -31,7 +31,7 @@ export function dashboardQueryOf(search: Texts, today: string): DashboardQuery {
   }
 }
 
-/** The query for the address: what is as by default is left out. */
+/** The query as an address; default values are left out. */
 export function dashboardSearchOf(query: DashboardQuery, today: string): Texts {
   const base = defaultDashboard(today)
   const isUsual = query.from === base.from && query.to === base.to
@@ -42,7 +42,7 @@ export function dashboardSearchOf(query: DashboardQuery, today: string): Texts {
   }
 }
 
-/** The address of the orders that a figure counts, in every currency or in one. */
+/** The order list behind a figure, in all currencies or in one. */
 export const ordersOf = (
   { from, to, store }: Pick<DashboardQuery, 'from' | 'to' | 'store'>,
   statuses: readonly OrderStatus[] | null,

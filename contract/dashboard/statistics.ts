@@ -14,13 +14,13 @@ export type CurrencyVolume = v.InferOutput<typeof CurrencyVolume>
 const Volumes = v.optional(v.nullable(v.array(CurrencyVolume)), null)
 
 /**
- * Figures of a period (DSH-08). `transactionVolumes` is what was charged. What was refunded and declined is apart (D82):
- * missing where a gateway does not say it.
+ * Figures of a period (DSH-08). `transactionVolumes` is the amount charged. Refunded and declined amounts are separate
+ * (D82) and missing when a gateway does not send them.
  */
 export const Statistics = v.object({
   transactionVolumes: v.array(CurrencyVolume),
   numberOfTransactions: Whole,
-  /** In percent; null where nothing was decided (D53). */
+  /** In percent; null when no payment was decided (D53). */
   successRate: MaybeNumber,
   numOfStores: v.optional(v.nullable(Whole), null),
   pendingTransactions: Whole,
@@ -32,12 +32,12 @@ export type Statistics = v.InferOutput<typeof Statistics>
 const graphSpans = ['day', 'month'] as const
 export type GraphSpan = (typeof graphSpans)[number]
 
-/** What was charged in one currency, by the first days of days or months, none left out (DSH-09). */
+/** Amounts charged in one currency, one for each date without gaps; in months a date is the first day (DSH-09). */
 export const Graph = v.object({
   currency: CurrencyCode,
   dates: v.array(Day),
   transactionVolume: v.array(Volume),
-  /** Ours: whether a date names a day, which it does when missing, or the month that begins with it. */
+  /** Our addition: whether a date means that day (the default) or the month starting on it. */
   span: v.optional(v.picklist(graphSpans), 'day'),
 })
 export type Graph = v.InferOutput<typeof Graph>
@@ -45,7 +45,7 @@ export type Graph = v.InferOutput<typeof Graph>
 const firstSteps = ['store', 'terms', 'link', 'colleague'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
-/** What waits for a person (D82). A part is null where the person has no business with it. */
+/** Tasks waiting for a person (D82). A part is null when it does not concern this person. */
 export const Waiting = v.object({
   /** Preauthorizations to complete, and the day by which the next one of them should be. */
   preauthorized: v.object({ count: Whole, completeBy: v.optional(v.nullable(Day), null) }),
@@ -60,7 +60,7 @@ export const Waiting = v.object({
 })
 export type Waiting = v.InferOutput<typeof Waiting>
 
-/** Statuses of a payment that was approved at some time (D53). */
+/** Statuses of a payment that was approved at some point (D53). */
 export const successfulStatuses: readonly OrderStatus[] = [
   'pre_authorized',
   'authorized',
@@ -75,7 +75,7 @@ export const successfulStatuses: readonly OrderStatus[] = [
 export const declinedStatuses: readonly OrderStatus[] = ['declined', 'declined_iban']
 /** Statuses that the success rate counts (D53). */
 export const decidedStatuses: readonly OrderStatus[] = [...successfulStatuses, ...declinedStatuses]
-/** Statuses in which money came: the orders that a volume adds up. */
+/** Statuses in which money was charged: the orders that make up a volume. */
 export const chargedStatuses: readonly OrderStatus[] = successfulStatuses.filter(
   (status) => status !== 'pre_authorized' && status !== 'voided',
 )
@@ -87,13 +87,13 @@ export function successRate(successful: number, declined: number): number | null
   return decided === 0 ? null : Math.round((1000 * successful) / decided) / 10
 }
 
-/** As many days as the period has, just before it. */
+/** The period of the same length just before. */
 export function periodBefore({ from, to }: DayRange): DayRange {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
   return { from: addDays(from, -days), to: addDays(to, -days) }
 }
 
-/** Up to this many days there is one bar for each day, in a longer period one for each month. */
+/** Up to this length the chart has one bar per day, above it one per month. */
 const mostDays = 92
 
 export const spanOf = (range: DayRange): GraphSpan => (addDays(range.from, mostDays) > range.to ? 'day' : 'month')
@@ -101,14 +101,14 @@ export const spanOf = (range: DayRange): GraphSpan => (addDays(range.from, mostD
 const nextStart = (start: string, span: GraphSpan): string =>
   span === 'day' ? addDays(start, 1) : `${addDays(`${start.slice(0, 7)}-01`, 31).slice(0, 7)}-01`
 
-/** The first days of all days or months that a period touches. */
+/** The first day of every day or month in the period. */
 export function startsOf({ from, to }: DayRange, span: GraphSpan): readonly string[] {
   const starts: string[] = []
   for (let at = span === 'day' ? from : `${from.slice(0, 7)}-01`; at <= to; at = nextStart(at, span)) starts.push(at)
   return starts
 }
 
-/** The days of a bar that lie in the period. */
+/** The part of a bar's days that falls within the period. */
 export function daysOfBar(start: string, span: GraphSpan, { from, to }: DayRange): DayRange {
   const last = addDays(nextStart(start, span), -1)
   return { from: start < from ? from : start, to: last > to ? to : last }

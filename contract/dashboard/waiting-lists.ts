@@ -1,16 +1,16 @@
 import { addDays } from '#contract/shell/dates.ts'
 import { keptDays } from '#contract/transactions/list/card-query.ts'
 
-/** Older preauthorizations and e-mails wait for nobody any more. */
+/** Older preauthorizations and e-mails no longer count as waiting. */
 const daysBack = 30
-/** So many days ahead a link expires soon. */
+/** A link "expires soon" this many days ahead. */
 const daysAhead = 3
-/** A link was made at most so many days before it expires. */
+/** The longest validity of a link, in days. */
 const longestLink = 5 * 366
 
 /**
- * The addresses of the lists of what waits for a person. The gateway counts what these lists find, so that a number and
- * the list behind it cannot differ.
+ * Addresses of the lists behind the waiting tasks. The gateway counts with the same filters, so a number always matches
+ * its list.
  */
 export function waitingLists(today: string) {
   const since = addDays(today, -daysBack)

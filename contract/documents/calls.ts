@@ -12,28 +12,28 @@ const documents = 'mrc/api/companies/:company/user/:sub/documents'
 const shared = { method: 'GET', query: v.object(Issuer), access: readers } as const
 const list = { ...shared, replies: { 200: v.array(CompanyDocument) }, requirements: ['DOC-04', 'DOC-05'] } as const
 
-/** Documents that hold now (DOC-05). */
+/** Documents in force now (DOC-05). */
 export const listActiveDocuments = call({
   ...list,
   path: `${documents}/active`,
   summary: 'Documents that hold now',
 })
 
-/** Documents that will hold (DOC-05). */
+/** Documents that will come into force (DOC-05). */
 export const listComingDocuments = call({
   ...list,
   path: `${documents}/toBeApplied`,
   summary: 'Documents that will hold',
 })
 
-/** Documents that held before (DOC-05). */
+/** Documents no longer in force (DOC-05). */
 export const listArchivedDocuments = call({
   ...list,
   path: `${documents}/archived`,
   summary: 'Documents that held before',
 })
 
-/** The conditions (`general`) or what changed in them (`changes`) as a file; 404 where there is none (DOC-05, DOC-08). */
+/** The conditions (`general`) or their changes (`changes`) as a file; 404 when there is none (DOC-05, DOC-08). */
 export const getDocument = call({
   ...shared,
   path: 'mrc/api/companies/:company/user/:sub/document/:id/:kind',
@@ -53,7 +53,7 @@ export const DocumentDifference = v.object({
 })
 export type DocumentDifference = v.InferOutput<typeof DocumentDifference>
 
-/** What a version says other than the one before it; 404 where the text of one of them is not known. */
+/** The differences from the previous version; 404 when the text of either is unknown. */
 export const compareDocument = call({
   ...shared,
   path: 'riva/api/companies/:company/user/:sub/document/:id/difference',

@@ -10,7 +10,7 @@ export interface PartDifference {
   readonly added: readonly string[]
 }
 
-/** What a version says other than the one before it, part by part; parts that are alike are left out. */
+/** The parts that differ from the previous version. */
 export function differenceOf(before: readonly DocumentPart[], now: readonly DocumentPart[]): readonly PartDifference[] {
   const titles = [...new Set([...now, ...before].map(({ title }) => title))]
   const paragraphsIn = (parts: readonly DocumentPart[], title: string) =>

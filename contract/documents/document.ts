@@ -19,7 +19,7 @@ export const CompanyDocument = v.pipe(
     CHANGES_IN_CONDITIONS_NAME: MaybeText,
     SERVICE_PROVIDER: v.string(),
     FILE_NAME: MaybeText,
-    /** Ours (D82): the text of this version and of the one before it is known. */
+    /** Our addition (D82): the texts of this and the previous version are known. */
     COMPARABLE: Flag,
   }),
   v.transform((wire) => ({
@@ -47,7 +47,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const hasDocuments = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>
   !activeProfiles.includes('prodtest')
 
-/** The lists of documents: as the gateway orders them, all on one page. */
+/** The document lists, in the gateway's order and without paging. */
 export const documentRules: LocalRules<CompanyDocument> = {
   defaultQuery: { text: '', sort: '', page: 0, size: fallbackPageSize },
   sorts: [],

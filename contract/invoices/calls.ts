@@ -11,7 +11,7 @@ const readers = { who: 'member', anyOf: ['VIEW_INVOICE'], also: paperStaff } as 
 const invoices = 'mrc/api/companies/:company/user/:sub/invoices'
 const shared = { method: 'GET', query: v.object(Issuer), access: readers } as const
 
-/** Invoices that nobody of the company has downloaded yet, the newest first (INV-08, INV-11). */
+/** Invoices that nobody in the company has downloaded yet, newest first (INV-08, INV-11). */
 export const listNewInvoices = call({
   ...shared,
   path: `${invoices}/not_downloaded`,
@@ -20,7 +20,7 @@ export const listNewInvoices = call({
   requirements: ['INV-08', 'INV-11'],
 })
 
-/** Invoices that were downloaded, the newest first (INV-08). */
+/** Downloaded invoices, newest first (INV-08). */
 export const listDownloadedInvoices = call({
   ...shared,
   path: `${invoices}/downloaded`,
@@ -29,7 +29,7 @@ export const listDownloadedInvoices = call({
   requirements: ['INV-08'],
 })
 
-/** One invoice as a file; from then on it is a downloaded one (INV-08, D55). */
+/** One invoice as a file, which marks it as downloaded (INV-08, D55). */
 export const getInvoice = call({
   ...shared,
   path: `${invoices}/:id`,
@@ -38,7 +38,7 @@ export const getInvoice = call({
   requirements: ['INV-08'],
 })
 
-/** What an invoice says, to be read on the screen. Sums are in minor units. */
+/** The content of an invoice, to read on the screen. Sums are in minor units. */
 export const InvoicePreview = v.object({
   recipient: v.string(),
   issuedAt: Instant,
@@ -50,7 +50,7 @@ export const InvoicePreview = v.object({
 })
 export type InvoicePreview = v.InferOutput<typeof InvoicePreview>
 
-/** One invoice to be read; it stays one that was not downloaded. 404 where it is only a file. */
+/** One invoice to read on the screen, without marking it as downloaded. 404 when it exists only as a file. */
 export const previewInvoice = call({
   ...shared,
   path: 'riva/api/companies/:company/user/:sub/invoices/:id/preview',
@@ -60,10 +60,10 @@ export const previewInvoice = call({
   requirements: ['INV-08'],
 })
 
-/** Most invoices of one archive. */
+/** The most invoices in one archive. */
 export const mostInArchive = 100
 
-/** Several invoices as one ZIP; each of them is a downloaded one from then on. 404 where one of them is absent. */
+/** Several invoices as one ZIP, which marks each as downloaded. 404 when one of them does not exist. */
 export const downloadInvoices = call({
   method: 'POST',
   path: 'riva/api/companies/:company/user/:sub/invoices/archive',

@@ -49,13 +49,13 @@ const invoiceStatuses = { 1: 'inactive', 2: 'reversed', 3: 'active' } as const a
 >
 export type InvoiceStatus = 'inactive' | 'reversed' | 'active'
 
-/** Invoices of this type are announced while they are unread (DSH-07, D36). */
+/** Unread invoices of this type trigger the notice (DSH-07, D36). */
 const announcedType = 2
 
 export const unreadInvoices = (invoices: readonly Invoice[]): readonly Invoice[] =>
   invoices.filter(({ type, isDownloaded }) => type === announcedType && !isDownloaded)
 
-/** What is typed into the two text filters: part of the month's number, part of the year (INV-03). */
+/** The two text filters: part of the month's number and part of the year (INV-03). */
 export interface InvoiceFilter {
   readonly month: string
   readonly year: string
@@ -63,7 +63,7 @@ export interface InvoiceFilter {
 
 const digits = (typed: string, most: number) => typed.replace(/\D/g, '').slice(0, most)
 
-/** Both filters as the one text of a local list. */
+/** Both filters joined into the single search text of a local list. */
 export const textOfFilter = ({ month, year }: InvoiceFilter): string =>
   [month && `m${digits(month, 2)}`, year && `y${digits(year, 4)}`].filter((part) => part.length > 1).join(' ')
 
@@ -99,8 +99,8 @@ export interface MonthSum {
 }
 
 /**
- * Sums by month, type and currency, the newest first: a statement repeats what its invoice charges. A reversed or inactive
- * invoice is owed by nobody and is left out.
+ * Sums by month, type and currency, newest first. Statements repeat the amounts of their invoice, and reversed or
+ * inactive invoices are not owed, so both are left out.
  */
 export function sumsByMonth(invoices: readonly Invoice[]): readonly MonthSum[] {
   const owed = invoices.filter(({ status, amount }) => amount !== null && (status === 'active' || status === null))

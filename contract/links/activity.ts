@@ -3,7 +3,7 @@ import { linkStaff } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
 import { Instant, Issuer, MaybeText, Problem } from '#contract/shell/fields.ts'
 
-/** What can happen to a link. */
+/** The kinds of link events. */
 export const linkEventKinds = [
   'created',
   'opened',
@@ -20,7 +20,7 @@ export const linkEventKinds = [
 ] as const
 export type LinkEventKind = (typeof linkEventKinds)[number]
 
-/** One thing that happened to a link. `note`: the address that was written to, or the number of the order. */
+/** One event of a link. `note` is the address written to or the order number. */
 export const LinkEvent = v.object({
   at: Instant,
   kind: v.string(),
@@ -30,7 +30,7 @@ export const LinkEvent = v.object({
 })
 export type LinkEvent = v.InferOutput<typeof LinkEvent>
 
-/** What happened to a link, newest first, at most 200 entries (ours). */
+/** The events of a link, newest first, at most 200 (our addition). */
 export const listLinkEvents = call({
   method: 'GET',
   path: 'riva/api/users/:sub/companies/:company/stores/:storeId/links/:id/events',

@@ -69,7 +69,7 @@ export const LinkBody = v.object({
 })
 export type LinkBody = v.InferOutput<typeof LinkBody>
 
-/** Makes a link (PBG-28). 409 ORDER_NUMBER_EXISTS; the same body again answers with the link that it made. */
+/** Creates a link (PBG-28). 409 ORDER_NUMBER_EXISTS. Repeating the same body returns the link already created. */
 export const generateLink = call({
   method: 'POST',
   path: `${store}/pbl/generate`,
@@ -81,7 +81,7 @@ export const generateLink = call({
   requirements: ['PBG-28', 'PBG-29'],
 })
 
-/** Whether an order number of a store is taken: 200 it is, 204 it is free (PBG-13). */
+/** Whether an order number of a store is taken (PBG-13): 200 taken, 204 free. */
 export const checkOrderNumber = call({
   method: 'POST',
   path: `${store}/check_order_number`,
@@ -112,7 +112,7 @@ const list = {
   method: 'POST',
   query: LinkQuery,
   body: buildBody(linkFilter),
-  /** Rows and their exact total, which may stand alone or in an array (PBL-12). */
+  /** Rows and their exact total; a gateway may send the total bare or in an array (PBL-12). */
   replies: {
     200: v.looseTuple([
       v.array(LinkRow),
@@ -143,7 +143,7 @@ export const listStoreLinks = call({
   summary: 'Payment links of a store',
 })
 
-/** The people who made links that the reader sees, by name (PBL-11). */
+/** The people who created links visible to the reader, by name (PBL-11). */
 export const listAgents = call({
   method: 'GET',
   path: `${company}/pbl/merchants`,

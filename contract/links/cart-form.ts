@@ -7,20 +7,20 @@ import { type CartItem, cartTotal, leastAmount, mostCost, mostItems, mostQuantit
 const amountPattern = /^\d[\d\s]*(?:[.,]\d{1,2})?$/
 const amountLength = 16
 
-/** The items of a cart as they are typed (PBG-07…10); what depends on the currency is in `cartIssues`. */
+/** The items of a cart as typed (PBG-07…10); `cartIssues` checks what depends on the currency. */
 export const itemRows = rows({
   description: text({ max: 255 }),
   quantity: number({ min: 1, max: mostQuantity, start: '1' }),
   cost: text({ max: amountLength, pattern: amountPattern }),
 })
 
-/** A discount as it is typed (PBG-11). */
+/** A discount as typed (PBG-11). */
 export const discountField = text({ max: amountLength, pattern: amountPattern, optional: true })
 
 /** One of the 25 currencies; EUR until another is chosen (PBG-27). */
 export const currencyField = choice(currencies, { start: 'EUR' })
 
-/** One item as it is typed. */
+/** One item as typed. */
 export interface TypedItem {
   readonly description: string
   readonly quantity: string
@@ -29,7 +29,7 @@ export interface TypedItem {
 
 export const emptyItem: TypedItem = { description: '', quantity: itemRows.of.quantity.start, cost: '' }
 
-/** A typed item for the wire, its cost in minor units; null while something of it is wrong (VT-11). */
+/** A typed item for the wire, its cost in minor units; null while it has an issue (VT-11). */
 export function itemOf(typed: TypedItem, currency: string): CartItem | null {
   const cost = parseAmount(typed.cost)
   if (cost === null || cost < leastAmount(currency) || cost > mostCost) return null
@@ -38,18 +38,18 @@ export function itemOf(typed: TypedItem, currency: string): CartItem | null {
   return qty.success && description.success ? { description: description.output, qty: qty.output, cost } : null
 }
 
-/** The items that are right already: for the running total and the preview. */
+/** The valid items so far, for the running total and the preview. */
 export const itemsOf = (items: readonly TypedItem[], currency: string): readonly CartItem[] =>
   items.flatMap((typed) => itemOf(typed, currency) ?? [])
 
-/** The total of the items that are right already. */
+/** The total of the valid items. */
 export const typedTotal = (items: readonly TypedItem[], currency: string): bigint => cartTotal(itemsOf(items, currency))
 
 type CostPath = `items.${number}.cost`
 
 /**
- * Issues of a cart by path (PBG-10): `invalid` for a cost that is no amount, below the least of its currency or above
- * 9,999,999; `totalTooLarge` at the last item when the sum is more than the gateway can hold.
+ * Issues of a cart by path (PBG-10). `invalid`: the cost is no amount, is below the minimum of its currency or above
+ * 9,999,999. `totalTooLarge` (at the last item): the sum exceeds what the gateway can store.
  */
 export function cartIssues(items: readonly TypedItem[], currency: string): Readonly<Record<CostPath, string>> {
   const issues: Record<CostPath, string> = {}
@@ -61,11 +61,11 @@ export function cartIssues(items: readonly TypedItem[], currency: string): Reado
   return issues
 }
 
-/** Whether another item may be added: fewer than 20, and none of them wrong (PBG-07). */
+/** Whether another item may be added: fewer than 20 so far, all of them valid (PBG-07). */
 export const mayAddItem = (items: readonly TypedItem[], currency: string): boolean =>
   items.length < mostItems && itemsOf(items, currency).length === items.length
 
-/** The first thing that is wrong with a typed discount: below the least of the currency, or above the total (PBG-11). */
+/** The first issue of a typed discount: below the minimum of the currency, or above the total (PBG-11). */
 export function discountIssue(typed: string, currency: string, total: bigint): 'invalid' | 'aboveTotal' | null {
   if (typed.trim() === '') return null
   const discount = parseAmount(typed)

@@ -4,7 +4,7 @@ export const mostItems = 20
 export const mostQuantity = 9_999_999
 /** In minor units (PBG-10). */
 export const mostCost = 999_999_900
-/** The highest total of a cart in minor units, so that every sum of amounts stays exact. */
+/** The highest total of a cart in minor units; sums below it are exact numbers. */
 export const mostTotal = 9_999_999_999_999
 
 /** One line of a cart; `cost` in minor units (PBG-08…10). */
@@ -20,7 +20,7 @@ export function leastAmount(currency: string): number {
   return currency === 'EUR' ? 10 : 100
 }
 
-/** The total of a cart; a line at its limits is beyond what a number holds (PBG-11). */
+/** The total of a cart, as a bigint because one line at its limits exceeds a safe number (PBG-11). */
 export function cartTotal(items: readonly Pick<CartItem, 'qty' | 'cost'>[]): bigint {
   return items.reduce((sum, { qty, cost }) => sum + BigInt(qty) * BigInt(cost), 0n)
 }

@@ -15,7 +15,7 @@ const company = 'mrc/api/users/:sub/companies/:company' as const
 const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId' as const
 const one = { query: v.object(Issuer), access: linkStaff } as const
 
-/** Replies of a change: the link as it is now; 409 when its status or its revision does not admit it any more. */
+/** Replies of a change: the link as it is now, or 409 when its status or revision no longer allows the change. */
 const changed = { 200: Link, 400: Problem, 404: Problem, 409: Problem } as const
 
 /** Changes comment and end; the end only while the link is CREATED (PBL-17, PBL-18). */
@@ -49,13 +49,13 @@ export const updateLinkCustomer = call({
 })
 
 /**
- * A change of the status: 200 with the link and the address that is told of it; 202 with a message when the status
- * changed but nobody could be told (PBL-28, PBL-29).
+ * A status change: 200 with the link and the notified address, or 202 with a message when nobody could be notified
+ * (PBL-28, PBL-29).
  */
 const StatusChanged = v.object({ ...Link.entries, mailedTo: MaybeText })
 const statusReplies = { 200: StatusChanged, 202: Message, 404: Problem, 409: Problem } as const
 
-/** Ends a link that waits for its payment (PBL-20). */
+/** Deactivates an unpaid link (PBL-20). */
 export const deactivateLink = call({
   ...one,
   method: 'PUT',
@@ -65,7 +65,7 @@ export const deactivateLink = call({
   requirements: ['PBL-20', 'PBL-27', 'PBL-28'],
 })
 
-/** Opens a deactivated or expired link again; an end in the past becomes that of a new link (PBL-20, D31). */
+/** Reopens a deactivated or expired link; an end in the past is replaced by that of a new link (PBL-20, D31). */
 export const reactivateLink = call({
   ...one,
   method: 'PUT',
@@ -75,7 +75,9 @@ export const reactivateLink = call({
   requirements: ['PBL-20', 'PBL-27', 'PBL-28'],
 })
 
-/** Sends a link to its customer; the placeholders are filled in by the gateway. 202: it was not sent, and why (PBL-23, D56). */
+/**
+ * Sends a link to its customer; the gateway fills in the placeholders. 202: not sent, with the reason (PBL-23, D56).
+ */
 export const sendLinkEmail = call({
   ...one,
   method: 'POST',
@@ -91,7 +93,7 @@ export const sendLinkEmail = call({
   requirements: ['PBL-21', 'PBL-22', 'PBL-23'],
 })
 
-/** Tells the customer once more of the status, where the mail was not sent before (ours). */
+/** Notifies the customer again of the status when the earlier mail failed (our addition). */
 export const sendStatusMail = call({
   ...one,
   method: 'POST',
@@ -119,7 +121,7 @@ const exported = {
   requirements: ['REP-09', 'PBL-07'],
 } as const
 
-/** The links of a list as a file (REP-09). */
+/** The listed links as a file (REP-09). */
 export const exportLinks = call({
   ...exported,
   path: `${company}/pbl/links/export`,
@@ -133,7 +135,7 @@ export const exportStoreLinks = call({
   summary: 'Payment links of a store as a file',
 })
 
-/** The sums of the links that a list finds, before discounts (ours): paid links are `charged`, open ones `waiting`. */
+/** The sums of the listed links before discounts (our addition): `charged` of paid links, `waiting` of open ones. */
 export const sumLinks = call({
   method: 'POST',
   path: 'riva/api/users/:sub/companies/:company/links/sums',

@@ -6,7 +6,7 @@ import { customerLimits } from './link.ts'
 
 const optional = true
 
-/** The customer as typed (PBG-17); nothing of it is required. */
+/** The customer as typed (PBG-17); every field is optional. */
 export const customerRows = {
   firstName: text({ max: customerLimits.firstName, optional }),
   lastName: text({ max: customerLimits.lastName, optional }),
@@ -31,8 +31,8 @@ export const isCroatia = (country: string): boolean => croatia.has(country.trim(
 const filled = ({ name, zipCode }: CroatianCity) => ({ city: name, zipCode })
 
 /**
- * What follows a change of the address (PBG-18, PBG-19): a Croatian city brings its postcode; choosing Croatia completes
- * the city with its postcode when the city is known, and otherwise clears both.
+ * Follow-up changes of an address (PBG-18, PBG-19): a Croatian city fills in its postcode. Choosing Croatia completes a
+ * known city, or else clears city and postcode.
  */
 export function completedAddress<Values extends TypedAddress>(values: Values, path: string): Values {
   const found = croatianCity(values.city.trim())
@@ -43,7 +43,7 @@ export function completedAddress<Values extends TypedAddress>(values: Values, pa
   return path === 'city' && found && mayBeCroatian ? { ...values, ...filled(found) } : values
 }
 
-/** Countries in the reader's language: to choose from where the store has them in a list, otherwise beside what is typed (VT-12). */
+/** Countries in the reader's language: a select where the store lists them, otherwise suggestions (VT-12). */
 export function offeredCountries(
   language: string,
   country: string,

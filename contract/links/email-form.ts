@@ -4,11 +4,11 @@ import { isBlank } from '#contract/stores/rich-text.ts'
 import { linkLimits } from './link.ts'
 
 export interface LinkEmailEnv {
-  /** On the details screen a subject is enough: the store's own text is then sent. */
+  /** On the details screen a subject is enough, because the store's own text is sent. */
   readonly needsTemplate: boolean
 }
 
-/** The e-mail with a link: address, subject of 3 to 255, a body that says something (PBL-22, PBL-23, D56). */
+/** The e-mail with a link: address, a subject of 3 to 255 characters, a non-empty body (PBL-22, PBL-23, D56). */
 export const linkEmailForm = formIn<LinkEmailEnv>()(
   {
     customerEmail: email({ max: 254 }),

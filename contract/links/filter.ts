@@ -2,15 +2,15 @@ import type { FilterOf, FilterTable } from '#contract/shell/filter/filter.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 import { linkStatuses } from './status.ts'
 
-/** The conditions of the link list (PBL-04, PBL-05). `agents` are ids of the people who made the links (PBL-11). */
+/** The conditions of the link list (PBL-04, PBL-05). `agents` are ids of link creators (PBL-11). */
 export const linkFilter = {
   orderNumber: { kind: 'text', most: 46, address: 'order', label: 'orderNumber' },
   additionalReference: { kind: 'text', most: 46, address: 'reference', label: 'additionalReference' },
   statuses: { kind: 'choices', of: linkStatuses, most: 4, address: 'statuses', label: 'linkStatus' },
   agents: { kind: 'choices', of: [] as readonly string[], isOpen: true, most: 50, address: 'agents', label: 'agent' },
-  /** Links that expire by the end of this day (ours). */
+  /** Links that expire by the end of this day (our addition). */
   expires: { kind: 'day', address: 'expires', label: 'expires', isFieldless: true },
-  /** Links with an e-mail since this day that did not go out (ours). */
+  /** Links with an undelivered e-mail since this day (our addition). */
   undelivered: { kind: 'day', address: 'undelivered', label: 'undelivered', isFieldless: true },
   customerLastName: { kind: 'text', most: textLimits.long, personal: true, label: 'customerLastName' },
   customerEmail: { kind: 'text', most: textLimits.medium, personal: true, label: 'customerEmail' },
@@ -18,6 +18,6 @@ export const linkFilter = {
 export type LinkFilter = FilterOf<typeof linkFilter>
 
 export const linkColumns = ['validFrom', 'validTo', 'amount', 'linkStatus', 'orderNumber'] as const
-/** A column, with a minus for descending; the last to expire comes first (PBL-08). */
+/** A column, prefixed with a minus for descending; latest expiry first by default (PBL-08). */
 export type LinkSort = (typeof linkColumns)[number] | `-${(typeof linkColumns)[number]}`
 export const linkSorts: readonly LinkSort[] = linkColumns.flatMap((column) => [column, `-${column}` as const])

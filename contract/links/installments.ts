@@ -1,6 +1,6 @@
 import type { StoreCard } from '#contract/stores/settings.ts'
 
-/** What a card of a store allows in installments; `least` is the smallest total for them, in minor units. */
+/** The installments a store's card allows; `least` is the smallest total for them, in minor units. */
 export interface CardLimits {
   readonly type: string
   readonly min: number
@@ -8,16 +8,16 @@ export interface CardLimits {
   readonly least: number
 }
 
-/** The wallet's code has two digits, and 99 in it means that the buyer chooses (PAY-15). */
+/** The wallet's code has two digits, and 99 means the buyer chooses (PAY-15). */
 const mostInstallments = 98
 
-/** No card chosen: any that the store accepts. */
+/** No card chosen: any card the store accepts. */
 export const anyCard = ''
-/** Instead of a number of installments. */
+/** In place of a number of installments. */
 export const buyerChooses = 0
 export const oneTime = 1
 
-/** The cards that a store accepts, with their limits; `max` is 1 where there are no installments. */
+/** The cards a store accepts with their limits; `max` is 1 when there are no installments. */
 export function cardLimitsOf(cards: Readonly<Record<string, StoreCard>> | null | undefined): readonly CardLimits[] {
   return Object.entries(cards ?? {})
     .filter(([, { active }]) => active)
@@ -29,7 +29,7 @@ export function cardLimitsOf(cards: Readonly<Record<string, StoreCard>> | null |
     }))
 }
 
-/** From max(2, the smallest allowed) to the largest allowed over the cards of a store (PBG-23). */
+/** From max(2, smallest allowed) to the largest allowed over all cards of a store (PBG-23). */
 export function installmentOptions(cards: readonly CardLimits[]): readonly number[] {
   const able = cards.filter(({ max }) => max >= 2)
   const first = Math.max(2, Math.min(...able.map(({ min }) => min)))
@@ -38,8 +38,8 @@ export function installmentOptions(cards: readonly CardLimits[]): readonly numbe
 }
 
 /**
- * Whether a card and a number of installments may be chosen together for a total (PBG-24): one payment always,
- * installments within the limits of the card from its least total on. Without a card, some card of the store must do.
+ * Whether a card allows this number of installments for a total (PBG-24). One payment is always allowed. Without a
+ * card, any card of the store may allow it.
  */
 export function allowsInstallments(cards: readonly CardLimits[], type: string, count: number, total: bigint): boolean {
   const chosen = type === anyCard ? cards : cards.filter((card) => card.type === type)

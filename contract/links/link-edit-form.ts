@@ -12,7 +12,7 @@ interface EditEnv {
   readonly status: LinkStatus
   /** The business day of now. */
   readonly today: string
-  /** The last day of the link as it is saved; it is judged only once it was changed. */
+  /** The saved last day; it is validated only once it changes. */
   readonly savedDay: string
 }
 
@@ -21,7 +21,10 @@ const wrongDay = (day: string, { savedDay, today }: Pick<EditEnv, 'savedDay' | '
   return issue === null ? {} : { validTo: issue }
 }
 
-/** Comment and last day of a link: the comment is required, the day changes only while the link is open (PBL-17, PBL-18, D29). */
+/**
+ * Comment and last day of a link: the comment is required, and the day may change only while the link is open (PBL-17,
+ * PBL-18, D29).
+ */
 export const linkEditForm = formIn<EditEnv>()(
   { comment: text({ max: linkLimits.comment }), validTo: text({ max: 10 }) },
   {
@@ -35,7 +38,7 @@ export const linkEditValues = ({ comment, validTo }: Pick<Link, 'comment' | 'val
   validTo: dayOf(new Date(validTo)),
 })
 
-/** The body of the change; without a new day the link keeps its end to the second. */
+/** The body of the change; an unchanged day keeps the link's end to the second. */
 export const bodyOfEdit = (
   values: ValuesOf<typeof linkEditForm.table>,
   saved: ValuesOf<typeof linkEditForm.table>,
@@ -44,10 +47,7 @@ export const bodyOfEdit = (
   validTo: values.validTo === saved.validTo ? null : lastMomentOf(values.validTo),
 })
 
-/**
- * The last day of a link that is opened again, and why it is another one than the link would have by itself: that change
- * needs a comment (D29, D31).
- */
+/** The last day of a reopened link. Changing the offered day requires a comment (D29, D31). */
 export const linkReopenForm = formIn<Omit<EditEnv, 'status'>>()(
   { validTo: text({ max: 10 }), comment: text({ max: linkLimits.comment, optional: true }) },
   {
@@ -62,14 +62,14 @@ const changed = text({ max: linkLimits.comment, optional })
 const customerFields = Object.keys(customerLimits) as readonly CustomerField[]
 type TypedCustomer = Readonly<Record<CustomerField, string>>
 
-/** Changed values have 3 to 255 characters; the code of a country has two, and an emptied value is none (D30). */
+/** Changed values have 3 to 255 characters, a country code has two, and a cleared value means none (D30). */
 const isTooShort = (name: CustomerField, typed: string, saved: string) =>
   typed.trim() !== '' &&
   typed !== saved &&
   typed.trim().length < 3 &&
   !(name === 'country' && /^[A-Z]{2}$/.test(typed.trim()))
 
-/** The customer of a link (PBL-19, D30); `saved` are the values that the gateway has. */
+/** The customer of a link (PBL-19, D30); `saved` holds the gateway's values. */
 export const linkCustomerForm = formIn<{ readonly saved: TypedCustomer }>()(
   {
     firstName: changed,
@@ -101,6 +101,6 @@ export const linkCustomerValues = ({ customer }: Pick<Link, 'customer'>): TypedC
   zipCode: customer?.zipCode ?? '',
 })
 
-/** The values that the wallet will cut, with what it takes of each (D30). */
+/** The values the wallet will truncate, each with its truncated form (D30). */
 export const tooLongForWallet = (values: TypedCustomer): readonly CustomerField[] =>
   customerFields.filter((name) => values[name].length > customerLimits[name])

@@ -14,7 +14,7 @@ import { lastMomentOf } from './validity.ts'
 
 const orNull = (typed: string) => typed.trim() || null
 
-/** What was left as it came says nothing. */
+/** An unchanged value is not sent. */
 const creditorReferenceOf = (typed: string) => (typed.trim() === 'HR99' ? null : orNull(typed))
 
 /** The body of a new link from its form (PBG-28). Only for values without an issue. */
@@ -52,13 +52,13 @@ export function bodyOfLink(values: LinkForm, store: LinkStore): BodyIn<typeof ge
   }
 }
 
-/** A gateway that keeps no items gives the cart as one. */
+/** A gateway without items sends the cart as a single text. */
 const itemsOfLink = ({ items, cart, amount }: Link): readonly TypedItem[] =>
   items && items.length > 0
     ? items.map(({ description, qty, cost }) => ({ description, quantity: String(qty), cost: amountText(cost) }))
     : [{ description: cutAt(cart ?? '', 254), quantity: '1', cost: amountText(amount) }]
 
-/** A new link with the content of another: its own number and its own end. */
+/** A new link copied from another one, with a new number and its own end. */
 export function copyOfLink(link: Link, env: LinkFormEnv, orderNumber: string): LinkForm {
   const start = newLink(env, orderNumber, 'hr')
   const hidden = link.hideTabs ?? []
@@ -101,6 +101,6 @@ const wirePaths: readonly (readonly [RegExp, string])[] = [
   [/^customer\./, ''],
 ]
 
-/** Where the form has what the gateway names in the body. */
+/** The form's path for each field the gateway names. */
 export const formPathOf = (bodyPath: string): string =>
   wirePaths.reduce((path, [pattern, replacement]) => path.replace(pattern, replacement), bodyPath)

@@ -4,7 +4,7 @@ import { OrderCurrency } from '#contract/transactions/order.ts'
 import { CartItem } from './cart.ts'
 import { linkStatuses } from './status.ts'
 
-/** The tabs of the pay page that a link can hide (PBG-22). */
+/** The pay page tabs that a link can hide (PBG-22). */
 export const hideKeys = ['checkout', 'pis', 'wallet', 'applepay', 'googlepay', 'crypto'] as const
 export type HideKey = (typeof hideKeys)[number]
 
@@ -39,7 +39,7 @@ const Moment = v.pipe(
 )
 const MaybeMoment = v.optional(v.nullable(Moment), null)
 
-/** Who pays (REF-10). */
+/** The paying customer (REF-10). */
 export const Customer = v.object({
   firstName: MaybeText,
   lastName: MaybeText,
@@ -81,7 +81,7 @@ const row = {
   customer: v.optional(v.nullable(Customer), null),
   merchant: v.optional(v.nullable(v.object({ firstName: MaybeText, lastName: MaybeText })), null),
   reusable: Flag,
-  /** How many payments a reusable link has had. */
+  /** The number of payments of a reusable link. */
   reusableCount: v.optional(v.nullable(v.number()), 0),
   orderId: MaybeId,
   linkValue: v.string(),
@@ -92,8 +92,8 @@ export const LinkRow = v.object(row)
 export type LinkRow = v.InferOutput<typeof LinkRow>
 
 /**
- * A payment link (PBL-13, PBL-14, PBL-31). `numberOfInstallments`: 0 the buyer chooses, 1 one payment. Ours, and optional:
- * `items` of the cart, `revision` for If-Match, `openings` and `attempts` of the pay page.
+ * A payment link (PBL-13, PBL-14, PBL-31). `numberOfInstallments`: 0 the buyer chooses, 1 one payment. Our optional
+ * additions: `items` of the cart, `revision` for If-Match, `openings` and `attempts` of the pay page.
  */
 export const Link = v.object({
   ...row,
@@ -123,6 +123,6 @@ export const Link = v.object({
   attempts: v.optional(v.number()),
 })
 export type Link = v.InferOutput<typeof Link>
-/** As the gateway writes it. */
+/** The wire form that the gateway writes. */
 export type LinkReply = v.InferInput<typeof Link>
 export type LinkRowReply = v.InferInput<typeof LinkRow>

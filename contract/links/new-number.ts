@@ -1,7 +1,7 @@
 import { text } from '#contract/shell/form/fields.ts'
 import { OrderNumber, orderNumberLimit } from './order-number.ts'
 
-/** The order number in a form; the gateway is asked whether the store has it already (PBG-12, PBG-13). */
+/** The order number field; the gateway checks that the store has not used it yet (PBG-12, PBG-13). */
 export const orderNumberField = { ...text({ max: orderNumberLimit, unique: [] }), schema: OrderNumber }
 
 /** A whole number from 0 to below `limit`, at random. */

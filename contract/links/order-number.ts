@@ -4,14 +4,14 @@ import { hasUnseen } from '#contract/shell/text.ts'
 export const orderNumberLimit = 36
 const forbidden = /[[\]:;|=+*?<>/\\,]/
 
-/** An order number as it is kept and compared: composed letters, no spaces around it (D68). */
+/** The stored and compared form of an order number: NFC, trimmed (D68). */
 export function normalOrderNumber(typed: string): string {
   return typed.normalize('NFC').trim()
 }
 
 export type OrderNumberIssue = 'required' | 'tooLong' | 'invalid'
 
-/** What is wrong with an order number (PBG-12, D68); the same answer in the form and at the gateway. */
+/** The issue of an order number, the same in the form and at the gateway (PBG-12, D68). */
 export function orderNumberIssue(typed: string): OrderNumberIssue | null {
   const number = normalOrderNumber(typed)
   if (number === '') return 'required'
@@ -19,7 +19,7 @@ export function orderNumberIssue(typed: string): OrderNumberIssue | null {
   return forbidden.test(number) || hasUnseen(number) || !number.isWellFormed() ? 'invalid' : null
 }
 
-/** An order number on the wire, in the form in which it is kept. */
+/** An order number on the wire, normalised for storage. */
 export const OrderNumber = v.pipe(
   v.string(),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -9,7 +9,7 @@ export const linkStatusWords: Readonly<Record<LinkStatus, Message>> = {
   PAID: msg({ message: 'Paid', context: 'payment link' }),
 }
 
-/** Why a mail was not sent, as the gateway says it in the words of the reader. */
+/** Reasons for an unsent mail, in the reader's language. */
 export const mailRefusals = {
   noAddress: msg`The link has no e-mail address to write to.`,
   tooMany: msg`This address got five e-mails within an hour. Try again later.`,
@@ -17,7 +17,7 @@ export const mailRefusals = {
 } as const
 export type MailRefusal = keyof typeof mailRefusals
 
-/** The head of each column of the export (REP-09). */
+/** The column headers of the export (REP-09). */
 export const exportHeads = {
   orderNumber: msg`Order number`,
   additionalReference: msg`Additional reference`,

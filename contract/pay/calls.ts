@@ -5,7 +5,7 @@ import { CurrencyCode, Instant, Issuer, MaybeText, Minor, Problem } from '#contr
 import { PayReply } from './checkout.ts'
 import { WalletResult } from './wallet-result.ts'
 
-/** Why a link cannot be paid; an unknown one says no more than that. */
+/** Why a link cannot be paid; an unknown link reveals nothing more. */
 export const refusedLinks = ['unknown', 'expired', 'deactivated', 'paid', 'notActive'] as const
 export type RefusedLink = (typeof refusedLinks)[number]
 
@@ -18,8 +18,8 @@ export const RefusedPayReply = v.object({
 export type RefusedPayReply = v.InferOutput<typeof RefusedPayReply>
 
 /**
- * The order behind a link with the signed fields for the wallet (PAY-12), for everybody who has the link. 404: there is
- * no such link. 410: it cannot be paid any more, and whom to ask.
+ * The order behind a link with the signed fields for the wallet (PAY-12), public to anyone with the link. 404: no such
+ * link. 410: no longer payable, with the shop to contact.
  */
 export const getCheckout = call({
   method: 'GET',
@@ -32,11 +32,11 @@ export const getCheckout = call({
   requirements: ['PAY-12', 'PAY-13'],
 })
 
-/** What the success page may say once the wallet has told it (D32). */
+/** The details the success page shows once the wallet has reported the payment (D32). */
 export const Receipt = v.object({
   orderNumber: v.string(),
   approvalCode: v.string(),
-  /** Paid, reserved until the shop completes it, or given back at once. */
+  /** Paid, reserved until the shop completes it, or reversed at once. */
   outcome: v.picklist(['paid', 'reserved', 'reversed']),
   amount: Minor,
   currency: CurrencyCode,
@@ -48,7 +48,7 @@ export const Receipt = v.object({
 })
 export type Receipt = v.InferOutput<typeof Receipt>
 
-/** Asks whether a payment is known, by what the way back from the wallet names; 404 for a pair that nobody paid (D32). */
+/** Whether a payment is known, by the values in the wallet's redirect (D32); 404 when no payment matches them. */
 export const verifyPayment = call({
   method: 'POST',
   path: 'riva/api/pay/verify',
@@ -65,8 +65,9 @@ export const verifyPayment = call({
 })
 
 /**
- * The wallet tells the result of a payment. `kept`: it stands. `reversed`: the link was paid, closed or changed meanwhile,
- * so the wallet gives the money back. 403: the signature is not the store's. 404: nobody handed such a payment over.
+ * The wallet's callback with the result of a payment. `kept`: accepted. `reversed`: the link was paid, closed or
+ * changed meanwhile, so the wallet refunds. 403: the signature is not the store's. 404: no such payment was handed
+ * over.
  */
 export const receiveWalletResult = call({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CurrencyCode, Flag, Id, MaybeId, MaybeText, Minor } from '#contract/shell/fields.ts'
 import { mostInstallments } from './installment-code.ts'
 
-/** The customer as the wallet gets to know them. */
+/** The customer data sent to the wallet. */
 export const CheckoutCustomer = v.object({
   firstName: MaybeText,
   lastName: MaybeText,
@@ -16,7 +16,7 @@ export const CheckoutCustomer = v.object({
 })
 export type CheckoutCustomer = v.InferOutput<typeof CheckoutCustomer>
 
-/** What a link and the virtual terminal hand over to the wallet alike; the amount in minor units. */
+/** The checkout fields shared by links and the virtual terminal; the amount in minor units. */
 const handedOver = {
   neptunusStoreId: Id,
   currency: CurrencyCode,
@@ -61,7 +61,7 @@ export type Checkout = v.InferOutput<typeof Checkout>
 export const TerminalCheckout = v.object(handedOver)
 export type TerminalCheckout = v.InferOutput<typeof TerminalCheckout>
 
-/** What the pay page shows: the order and the shop behind it (PAY-12). */
+/** The pay page's data: the order and its shop (PAY-12). */
 export const PayReply = v.object({
   checkout: Checkout,
   storeName: MaybeText,
@@ -70,6 +70,6 @@ export const PayReply = v.object({
 })
 export type PayReply = v.InferOutput<typeof PayReply>
 
-/** What the customer is to pay, in minor units (D69). */
+/** The amount due, in minor units (D69). */
 export const payableOf = ({ amount, discountAmount }: Pick<Checkout, 'amount' | 'discountAmount'>): number =>
   amount - (discountAmount ?? 0)

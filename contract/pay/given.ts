@@ -3,18 +3,18 @@ import type { PayReply } from './checkout.ts'
 import type { PayLanguage } from './pay-language.ts'
 import type { PayWords } from './words/hr.ts'
 
-/** The id of the element that holds what came with the document. */
+/** The id of the element that holds the embedded page data. */
 export const givenId = 'riva-given'
 
-/** The parts of the page that a shop has set up itself. */
+/** The page parts customised by a shop. */
 export interface ShopParts {
   readonly header: boolean
   readonly footer: boolean
 }
 
 /**
- * What the gateway writes into the document of a public page, so that the page need not ask: its language with the words,
- * and the order, the reason or the receipt that the address stands for.
+ * The data the gateway embeds in a public page, so that the page need not request it: the language with its words, and
+ * the order, refusal reason or receipt of the address.
  */
 export interface Given {
   readonly language: PayLanguage
@@ -28,15 +28,15 @@ export interface Given {
   readonly shop?: string
 }
 
-/** Whose page it is, where the gateway knows; a customer looks for the name of the shop first. */
+/** The shop, when the gateway knows it; customers look for its name first. */
 export const shopOf = ({ order, receipt, refused, shop }: Partial<Given>): string | null =>
   order?.storeName ?? receipt?.storeName ?? refused?.storeName ?? shop ?? null
 
-/** Where the document of a shop's header, footer or terms lies (PAY-01, PAY-04). */
+/** The address of a shop's header, footer or terms (PAY-01, PAY-04). */
 export const partAddress = (storeId: string, part: 'header' | 'footer' | 'terms'): string =>
   `/visual/${encodeURIComponent(storeId)}/PAY_BY_LINK/${part}`
 
-/** Terms are written in two languages; others read them in English (D20). */
+/** Terms exist in two languages; readers of other languages get English (D20). */
 export const termsLanguageOf = (language: PayLanguage): 'hr' | 'en' => (language === 'hr' ? 'hr' : 'en')
 
 /** The public pages by their addresses (NAV-15). */
@@ -50,7 +50,7 @@ export type ReturnPage = keyof typeof returnPaths
 
 const payPath = /^\/pay\/([^/]+)\/?$/
 
-/** The public page of an address, with the link's uuid on the pay page; null for every other address. */
+/** The public page of an address, with the link's uuid on the pay page; null for any other address. */
 export function publicPageOf(path: string): { readonly page: 'pay' | ReturnPage; readonly uuid: string } | null {
   const uuid = payPath.exec(path)?.[1]
   if (uuid !== undefined) return { page: 'pay', uuid }

@@ -1,12 +1,12 @@
-/** The most installments that a code has digits for. */
+/** The most installments the code's two digits can hold. */
 export const mostInstallments = 99
 
-/** What the buyer may choose from: one payment or any number of installments (PAY-15, PAY-16). */
+/** The buyer's options: one payment or a range of installments (PAY-15, PAY-16). */
 export const buyerChooses = 'Y0299'
 
 /**
- * How the wallet reads a choice of installments (PAY-15): Y or N for "also in one payment", then the smallest and the
- * largest number. 0 leaves the choice to the buyer, 1 is one payment (PAY-16), flexible is one payment or 2 to the number.
+ * The wallet's installment code (PAY-15): Y or N for "one payment allowed", then the smallest and largest number. 0
+ * lets the buyer choose, 1 is one payment (PAY-16), flexible is one payment or 2 up to the number.
  */
 export function installmentCode(numberOfInstallments: number, flexible: boolean): string {
   if (!Number.isInteger(numberOfInstallments) || numberOfInstallments < 0 || numberOfInstallments > mostInstallments) {
@@ -18,10 +18,10 @@ export function installmentCode(numberOfInstallments: number, flexible: boolean)
   return flexible ? `Y02${digits}` : `N${digits}${digits}`
 }
 
-/** What a code allows; null when it is not one. */
+/** The options of a code; null when the code is invalid. */
 export interface AllowedInstallments {
   readonly oneTime: boolean
-  /** Smallest and largest number of installments; both 0 where there are none. */
+  /** The smallest and largest number; both 0 when there are no installments. */
   readonly min: number
   readonly max: number
 }

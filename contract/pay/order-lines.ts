@@ -4,7 +4,7 @@ import { type Checkout, type PayReply, payableOf } from './checkout.ts'
 import { type PayLanguage, payAmount } from './pay-language.ts'
 import type { PayWords } from './words/hr.ts'
 
-/** One line of an order: what it is, and its texts one below the other. */
+/** One line of an order: its label with the texts to list below it. */
 export interface Line {
   readonly name: string
   readonly label: string
@@ -25,7 +25,7 @@ function installmentsText(checkout: Checkout, words: PayWords): string {
 
 const isText = (text: string | null | undefined): text is string => text != null && text !== ''
 
-/** What the pay page shows of an order above its total (PAY-02). The gateway writes the same lines into the first HTML. */
+/** The order lines above the total on the pay page (PAY-02); the gateway renders the same lines into the first HTML. */
 export function orderLines(reply: PayReply, words: PayWords, language: PayLanguage): readonly Line[] {
   const { checkout, companyName, companyAddress } = reply
   const amount = (minor: number) => payAmount(minor, checkout.currency, language)
@@ -45,12 +45,15 @@ export function orderLines(reply: PayReply, words: PayWords, language: PayLangua
   return lines.filter((line) => line !== null).filter(({ texts }) => texts.length > 0)
 }
 
-/** What is to pay, for reading. */
+/** The formatted amount due. */
 export function totalText({ checkout }: PayReply, language: PayLanguage): string {
   return payAmount(payableOf(checkout), checkout.currency, language)
 }
 
-/** What the success page shows (PAY-06); more than the address says only where the gateway has confirmed it. */
+/**
+ * The lines of the success page (PAY-06); details beyond the address appear only after the gateway has confirmed the
+ * payment.
+ */
 export function receiptLines(
   said: { readonly orderNumber: string; readonly approvalCode: string },
   receipt: Receipt | null,
@@ -76,7 +79,7 @@ export function receiptLines(
   ]
 }
 
-/** What a receipt says became of the payment. */
+/** The sentence of a receipt about the payment's outcome. */
 export function receiptTitle(outcome: Receipt['outcome'], words: PayWords): string {
   return { paid: words.processed, reserved: words.reserved, reversed: words.reversed }[outcome]
 }

@@ -14,7 +14,7 @@ export const languageNames: Readonly<Record<PayLanguage, string>> = {
   sl: 'Slovenščina',
 }
 
-/** As browsers name them: `lang` of the document, dates and amounts. */
+/** BCP 47 tags, for `lang` of the document and for dates and amounts. */
 export const localeOf: Readonly<Record<PayLanguage, string>> = {
   hr: 'hr',
   en: 'en',
@@ -40,7 +40,7 @@ export function payAmount(minor: number, currency: string, language: PayLanguage
   }).format(minor / 100)
 }
 
-/** Whose readers know a date as 21.11.2026. (NAV-32). */
+/** Languages that write a date as 21.11.2026. (NAV-32). */
 const writtenWithPoints: ReadonlySet<PayLanguage> = new Set(['hr', 'rs', 'sl'])
 
 /** An instant for reading, in Zagreb's time. */

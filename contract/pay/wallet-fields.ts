@@ -5,14 +5,14 @@ import { buyerChooses, installmentCode } from './installment-code.ts'
 /** The fields of the hidden form by name; empty ones are not posted (PAY-14, VT-14). */
 export type WalletFields = Readonly<Record<string, string>>
 
-/** What the gateway knows of a checkout before it has signed it. */
+/** A checkout before the gateway signs it. */
 export type UnsignedCheckout = Omit<Checkout, 'signature'>
 export type UnsignedTerminalCheckout = Omit<TerminalCheckout, 'signature'>
 
-/** Their values may differ from what was signed: the signature itself, and the language that the customer chose. */
+/** Not covered by the signature: the signature itself, and the language that the customer chose. */
 const unsigned: ReadonlySet<string> = new Set(['signature', 'language'])
 
-/** The languages that the wallet calls otherwise (D20). */
+/** Languages with a different code at the wallet (D20). */
 const walletLanguages: Readonly<Record<string, string>> = { rs: 'sr' }
 
 export const walletLanguageOf = (language: string): string => walletLanguages[language] ?? language
@@ -57,7 +57,7 @@ const filledIn = (values: Values): WalletFields =>
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] != null && entry[1] !== ''),
   )
 
-/** A chosen card has its own field, otherwise the buyer chooses among all (D34). */
+/** A chosen card has its own field; otherwise the buyer chooses any of them (D34). */
 const paymentField = ({ cardType, numberOfInstallments, flexibleInstallments }: UnsignedCheckout): Values => ({
   [cardType ? `payment_${cardType.toLowerCase()}` : 'payment_all']: installmentCode(
     numberOfInstallments ?? 0,
@@ -98,8 +98,8 @@ export function linkForm({ signature, ...checkout }: Checkout, language: string)
 }
 
 /**
- * The text that a signature covers: every field but `signature` and `language`, sorted by name, as `name=value` with
- * both percent-encoded (RFC 3986, UTF-8), joined by `&`. Nothing can be moved from one field to the next (D34).
+ * The signed text: every field but `signature` and `language`, sorted by name, as percent-encoded `name=value` pairs
+ * joined by `&` (RFC 3986, UTF-8). The encoding keeps text from shifting between fields (D34).
  */
 export function signedText(fields: WalletFields): string {
   return Object.entries(fields)
@@ -115,7 +115,7 @@ const encoded = (text: string): string =>
 const overTls = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i
 const onThisMachine = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
-/** Whether a form may be posted there: over TLS, to this machine, or to the page's own origin. */
+/** Whether a form may be posted to an address: over TLS, to localhost, or to the page's own origin. */
 export function isWalletAddress(address: string, ownOrigin: string): boolean {
   return (
     overTls.test(address) || onThisMachine.test(address) || (ownOrigin !== '' && address.startsWith(`${ownOrigin}/`))

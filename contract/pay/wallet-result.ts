@@ -9,9 +9,9 @@ const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 const maybe = v.optional(v.pipe(v.string(), v.maxLength(255)))
 
 /**
- * What the wallet tells about a payment, server to server. All values are texts; `signature` covers all others as it does
- * those of the form (D34). `event_id` names the result: told again, it changes nothing. `amount` is what the customer
- * paid, "123.54". `approval_code` is there when it was approved.
+ * The wallet's server-to-server callback about a payment. All values are texts, signed like the form (D34). `event_id`
+ * identifies the result, and repeating it changes nothing. `amount` is the amount paid, "123.54". `approval_code` is
+ * present when approved.
  */
 export const WalletResult = v.objectWithRest(
   {

@@ -1,15 +1,15 @@
 import type { Authority, AuthorityName } from './roles.ts'
 
-/** Who may make a call. A call names no other rule; what is not allowed here is refused (ACC-12, ACC-14…25). */
+/** The access rule of a call; anything it does not allow is refused (ACC-12, ACC-14…25). */
 export type Access =
   /** Anyone, signed in or not. */
   | { readonly who: 'public' }
   /** Any signed-in person, for their own `:sub`. `beforeTerms`: also while the terms are not accepted. `offline`: also offline users. */
   | { readonly who: 'signedIn'; readonly beforeTerms?: true; readonly offline?: true }
   /**
-   * A member of `:company` (not an offline one), holding any of the authorities when some are named, and any of `also`.
-   * `inAnyStore`: where the path names no store, a store role counts when it is held in any store of the company.
-   * `beforeTerms` as above.
+   * A member of `:company` (not an offline one) with any of the authorities, when some are named, and any of `also`.
+   * `inAnyStore`: when the path names no store, a store role in any store of the company counts. `beforeTerms` as
+   * above.
    */
   | {
       readonly who: 'member'
@@ -29,14 +29,14 @@ export const companyAdmin = { who: 'member', anyOf: ['ROLE_COMPANY_ADMIN'] } as 
 export interface Scope {
   readonly company: string
   readonly store?: string | undefined
-  /** For a question about any store of the company: which those are. A right says of a store only its id. */
+  /** The company's stores, for a check on any of them: an authority holds store ids only. */
   readonly stores?: readonly string[] | undefined
 }
 
 /** One store of a company. */
 export type StoreScope = Required<Pick<Scope, 'company' | 'store'>>
 
-/** What a person holds: the authorities of the identity. */
+/** A person's authorities, as in the identity. */
 export type Rights = readonly Authority[]
 
 /** Roles for most screens (ACC-29). */
@@ -45,10 +45,10 @@ export const staffRoles = ['ROLE_COMPANY_USER', 'ROLE_COMPANY_EDITOR', 'ROLE_COM
 /** Roles for documents and invoices (ACC-31, D11). */
 export const paperStaff = ['ROLE_COMPANY_EDITOR', 'ROLE_COMPANY_ADMIN'] as const
 
-/** Who makes, sees and changes payment links: store admins, and with them company admins (ACC-23, ACC-30). */
+/** Roles for payment links: store admins, and with them company admins (ACC-23, ACC-30). */
 export const linkStaff = { who: 'member', anyOf: ['ROLE_STORE_ADMIN'], inAnyStore: true } as const satisfies Access
 
-/** Who may export (ACC-21). */
+/** Authorities for exports (ACC-21). */
 export const exporters: readonly AuthorityName[] = ['ROLE_COMPANY_ADMIN', 'ALLOW_ORDER_EXPORT']
 
 const storeLevel: ReadonlySet<string> = new Set(['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'])
@@ -58,9 +58,9 @@ function holdsFor(rights: Rights, name: AuthorityName, id: string): boolean {
 }
 
 /**
- * Whether one authority is held in a scope: company roles and permissions for the company, store roles for the store,
- * or for one of the stores that the scope names; in a company alone a store role counts for nothing, since its store may
- * be another company's. A company admin is store admin everywhere (ACC-10, D9).
+ * Whether one authority is held in a scope. Company roles and permissions need the company. Store roles need the store,
+ * or one of the scope's stores; without a store they never count, because the store may be another company's. A company
+ * admin is store admin everywhere (ACC-10, D9).
  */
 export function holds(rights: Rights, name: AuthorityName, scope: Scope): boolean {
   if (!storeLevel.has(name)) return holdsFor(rights, name, scope.company)
@@ -73,7 +73,7 @@ export function holdsAny(rights: Rights, names: readonly AuthorityName[], scope:
   return names.some((name) => holds(rights, name, scope))
 }
 
-/** Whether a person is staff of a company: a member who is not an offline user. */
+/** Whether a person is staff of a company: a member with access, not an offline user. */
 export function isStaff(rights: Rights, company: string): boolean {
   return holdsAny(rights, staffRoles, { company })
 }
@@ -84,12 +84,12 @@ export function isOfflineUser(rights: Rights): boolean {
   return held('ROLE_COMPANY_OFFLINE_USER') && !staffRoles.some(held)
 }
 
-/** Whether a store is seen at all: by company admins, and by its own admins and users (USR-11). */
+/** Whether a person sees a store: company admins, and the store's own admins and users (USR-11). */
 export function seesStore(rights: Rights, scope: StoreScope): boolean {
   return holdsAny(rights, ['ROLE_COMPANY_ADMIN', 'ROLE_STORE_ADMIN', 'ROLE_STORE_USER'], scope)
 }
 
-/** The one decision on a call (deny by default). `rights` is null for an anonymous caller. */
+/** Decides whether a call is allowed (deny by default). `rights` is null for an anonymous caller. */
 export function mayCall(access: Access, rights: Rights | null, scope: Partial<Scope>): boolean {
   if (access.who === 'public') return true
   if (rights === null) return false

@@ -6,13 +6,12 @@ import { Language } from './account.ts'
 import { AccountEmail, MailKey, PersonName } from './account-fields.ts'
 import { NewPassword } from './password.ts'
 
-/** What a person says once the link was followed. */
+/** The data a person enters after following the link. */
 const said = ['firstName', 'lastName', 'password']
 
 /**
- * Body of a registration (SES-24, D5): an e-mail, to which a link is sent; or the key of such a link or of an
- * invitation, with the name and the password. A password is never taken before the link: the e-mail may be somebody
- * else's.
+ * Body of a registration (SES-24, D5): an e-mail, to which we send a link; or the key of a registration or invitation
+ * link with name and password. A password is accepted only with a key, because anyone can type somebody else's e-mail.
  */
 export const Registration = v.pipe(
   v.strictObject({
@@ -40,9 +39,9 @@ export const Registration = v.pipe(
 export type Registration = v.InferInput<typeof Registration>
 
 /**
- * Registers (SES-24). An e-mail alone is sent a link, and the answer is the same for one that is known. With the key of
- * a link the person may sign in at once. 404 KEY_NOT_VALID; 409 ACCOUNT_EXISTS where the person can sign in already, and only has to follow the link, or ACCOUNTS_KEPT_ELSEWHERE where another identity
- * provider signs in.
+ * Registers (SES-24). For an e-mail alone we send a link, and the reply does not reveal whether the e-mail is known.
+ * With a key the person can sign in at once. 404 KEY_NOT_VALID. 409 ACCOUNT_EXISTS when the person can already sign in
+ * and only has to follow the link, or ACCOUNTS_KEPT_ELSEWHERE when another identity provider signs in.
  */
 export const register = call({
   method: 'POST',
@@ -55,13 +54,16 @@ export const register = call({
   requirements: ['SES-24', 'USR-32'],
 })
 
-/** What a link leads to: `signIn` when all is done, `register` when a name and a password are still needed (never where another provider has them). */
+/**
+ * The next step after a link: `signIn` when nothing is missing, `register` when name and password are (never with
+ * another provider).
+ */
 export const Activation = v.object({ email: v.string(), next: v.picklist(['signIn', 'register']) })
 
 /**
- * Follows the link of a registration or an invitation (SES-24). Our own page sends the key in the header X-Mail-Key, so
- * that no log of an address keeps it; the documented query is taken too. A key is good for one use; 404 KEY_NOT_VALID for one
- * that is unknown, used, revoked or too old.
+ * Follows a registration or invitation link (SES-24). Our page sends the key in the header X-Mail-Key to keep it out of
+ * access logs; the documented query works too. A key is valid once; 404 KEY_NOT_VALID when it is unknown, used, revoked
+ * or expired.
  */
 export const activate = call({
   method: 'GET',
@@ -86,7 +88,10 @@ export const changePassword = call({
   requirements: ['SES-24'],
 })
 
-/** Asks for a mail with a link to a new password; the same answer whether the e-mail is known or not (SES-24). None goes out where another identity provider signs in. */
+/**
+ * Requests a mail with a password reset link; the reply does not reveal whether the e-mail is known (SES-24). With
+ * another identity provider no mail is sent.
+ */
 export const startPasswordReset = call({
   method: 'POST',
   path: 'api/account/reset_password/init',
@@ -110,7 +115,7 @@ export const finishPasswordReset = call({
   requirements: ['SES-24'],
 })
 
-/** What api/users/{login} knows of oneself (SES-26, D84). */
+/** The caller's own profile at api/users/{login} (SES-26, D84). */
 export const Profile = v.object({
   login: v.string(),
   email: v.string(),
@@ -122,7 +127,7 @@ export const Profile = v.object({
 const login = 'api/users/:login'
 const own = { path: login, query: v.object(Issuer), access: { who: 'signedIn', beforeTerms: true } } as const
 
-/** One's own profile, by one's own e-mail; anybody else's is 403, whether there is one or not (D84). */
+/** The caller's own profile by e-mail; any other e-mail is 403, known or not (D84). */
 export const getProfile = call({
   ...own,
   method: 'GET',
@@ -131,7 +136,7 @@ export const getProfile = call({
   requirements: ['SES-26'],
 })
 
-/** Changes one's own name and language (D84). */
+/** Changes the caller's own name and language (D84). */
 export const updateProfile = call({
   ...own,
   method: 'PUT',

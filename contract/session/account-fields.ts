@@ -15,10 +15,13 @@ export const AccountEmail = v.pipe(
   v.regex(emailPattern, 'invalid'),
 )
 
-/** The field of a form for such an e-mail. */
+/** The form field for a sign-in e-mail. */
 export const accountEmail: TextField = { ...email(), schema: AccountEmail }
 
-/** Names show everywhere: what cannot be seen, breaks a line or turns the reading order would name somebody else. */
+/**
+ * Names appear everywhere, so invisible characters, line breaks and text direction marks, which could disguise a name,
+ * are rejected.
+ */
 export const seenText = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 
 export const PersonName = v.pipe(
@@ -32,8 +35,8 @@ export const PersonName = v.pipe(
   v.check((text) => !holdsCardNumber(text), 'cardNumber'),
 )
 
-/** The field of a form for such a name. */
+/** The form field for a person's name. */
 export const personName: TextField = { ...text({ max: 100 }), schema: PersonName }
 
-/** A token of a mail, as it stood in its link. */
+/** The key of a mail's link. */
 export const MailKey = v.pipe(v.string(), v.regex(mailKeyPattern, 'invalid'))

@@ -17,7 +17,7 @@ const AccountReply = v.object({
   newAuthorities: v.optional(v.array(Authority), []),
   acceptedTerms: v.optional(v.nullable(v.boolean()), false),
   language: v.optional(v.nullable(v.string()), null),
-  /** After how many seconds without use the session ends; ours (D6, D82). */
+  /** Seconds without use after which the session ends; our addition (D6, D82). */
   idleSeconds: v.optional(v.nullable(v.number()), null),
 })
 
@@ -53,16 +53,16 @@ export const ProfileInfo = v.object({
   issuer: v.optional(v.string()),
   accountUrl: v.optional(v.string()),
   logoutUrl: v.optional(v.string()),
-  /** Where help comes from (NAV-29). */
+  /** The support address (NAV-29). */
   supportEmail: v.optional(v.string()),
-  /** `always`: every load of a list has its delay, not only what happens by itself (TRX-19, D17). */
+  /** `always`: every list load is delayed, not only automatic ones (TRX-19, D17). */
   listDelay: v.optional(v.string()),
-  /** false: people sign in at the identity provider only. */
+  /** false: people can sign in only at the identity provider. */
   passwordSignIn: v.optional(v.boolean()),
 })
 export type ProfileInfo = v.InferOutput<typeof ProfileInfo>
 
-/** One of the demo people: how to sign in, and what there is to see (D82). */
+/** One demo account: its sign-in data and what it demonstrates (D82). */
 export const SandboxAccount = v.object({
   email: v.string(),
   password: v.string(),
@@ -76,11 +76,14 @@ export type SandboxAccount = v.InferOutput<typeof SandboxAccount>
 export const isProduction = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>
   activeProfiles.includes('prod')
 
-/** Whether a gateway describes its calls to everybody: outside production, and in production where `swagger` says so. */
+/**
+ * Whether a gateway serves its API description publicly: outside production, and in production with the profile
+ * `swagger`.
+ */
 export const describesCalls = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>
   !activeProfiles.includes('prod') || activeProfiles.includes('swagger')
 
-/** Profiles whose gateways keep no invoices (INV-09). */
+/** Profiles without invoices (INV-09). */
 const withoutInvoices: readonly string[] = ['prodtest', 'dev']
 
 export const hasInvoices = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>

@@ -29,8 +29,8 @@ export const authenticate = call({
 })
 
 /**
- * Who the bearer of the token is; the test mode is a header of the reply (SES-07, SES-08). Terms are a matter of one
- * company: the selected one. Ours; without it the answer is for all companies together (D2).
+ * The token's account; the test mode is a reply header (SES-07, SES-08). `company` is our addition: terms belong to one
+ * company, and without it the reply covers all of them (D2).
  */
 export const getAccount = call({
   method: 'GET',
@@ -42,7 +42,7 @@ export const getAccount = call({
   requirements: ['SES-07', 'SES-08', 'SES-09', 'SES-34'],
 })
 
-/** Ends the session of the token that comes along, without one that of the session cookie; 204 also for none (SES-25). */
+/** Ends the token's session, or the cookie's when there is no token; also 204 when there is no session (SES-25). */
 export const logout = call({
   method: 'POST',
   path: 'logout',
@@ -64,7 +64,7 @@ export const putLanguage = call({
   requirements: ['LNG-02'],
 })
 
-/** The demo people for the login page; 404 where the sandbox is off (D82). */
+/** The demo accounts for the login page; 404 when the sandbox is off (D82). */
 export const listSandboxAccounts = call({
   method: 'GET',
   path: 'riva/api/sandbox/accounts',

@@ -1,4 +1,4 @@
-/** Long enough, and tried first by everybody who guesses: in lower case, twelve characters and more. */
+/** Common passwords of at least twelve characters, in lower case, which attackers try first. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   000000000000 012345678901 098765432109 111111111111 1111111111111111 123123123123 123412341234 123456789012

@@ -6,7 +6,7 @@ export interface MenuFacts {
   readonly rights: Rights
   readonly company: { readonly id: string; readonly pisOptionEnabled: boolean | null }
   readonly stores: readonly Store[]
-  /** Documents of the company, by kind; null where they are not known or not queried. */
+  /** The company's documents by kind; null when unknown or not loaded. */
   readonly documents: { readonly any: boolean; readonly toBeApplied: boolean } | null
   /** Whether the gateway keeps invoices (INV-09). */
   readonly hasInvoices: boolean
@@ -97,5 +97,5 @@ const under: Readonly<Partial<Record<ScreenName, ScreenName>>> = {
   terminalError: 'terminalPrepare',
 }
 
-/** The entry of the sidebar to which a screen belongs; a screen that has an entry belongs to that one. */
+/** The sidebar entry of a screen: its own entry, otherwise that of the screen above it. */
 export const entryOf = (screen: ScreenName): ScreenName => under[screen] ?? screen

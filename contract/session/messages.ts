@@ -1,6 +1,6 @@
 import { hold, type MessageRule } from '#contract/shell/toast.ts'
 
-/** Messages of the session and its screens; where no document names a hold: until OK (ERR-10). */
+/** Messages of the session and its screens. The documents state no hold for most of them: until OK (ERR-10). */
 export const sessionMessages = {
   TERMS_NOT_ACCEPTED: { kind: 'error', hold: 'untilOk' },
   PASSWORD_CHANGED: { kind: 'success', hold: hold.long },

@@ -2,5 +2,5 @@ import { secret } from '#contract/shell/form/fields.ts'
 import { form } from '#contract/shell/form/form.ts'
 import { passwordIssue, passwordLimits } from './password.ts'
 
-/** The new password that the link of a mail asks for (SES-24). */
+/** The new password, requested by a mail link (SES-24). */
 export const passwordResetForm = form({ newPassword: secret({ max: passwordLimits.max, issue: passwordIssue }) })

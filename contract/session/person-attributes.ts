@@ -14,7 +14,7 @@ export const AttributeText = v.pipe(
 )
 const Attribute = v.optional(AttributeText, '')
 
-/** What a person may say of themself beside the name (USR-21); empty for nothing. */
+/** Optional personal data besides the name (USR-21); an empty text means none. */
 export const PersonAttributes = v.object({
   phone_number: Attribute,
   street: Attribute,

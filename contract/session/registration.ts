@@ -4,13 +4,13 @@ import { accountEmail, personName } from './account-fields.ts'
 import { passwordIssue, passwordLimits } from './password.ts'
 
 interface RegistrationEnv {
-  /** The link of a mail was followed, and says the e-mail. */
+  /** The person followed a mail link, which determines the e-mail. */
   readonly isLinked: boolean
 }
 
 const isLinked = ({ env }: { readonly env: RegistrationEnv }) => env.isLinked
 
-/** A registration (SES-24): the e-mail alone until a link was followed, then the name and a password. */
+/** A registration (SES-24): first the e-mail alone, then name and password once the link was followed. */
 export const registrationForm = formIn<RegistrationEnv>()(
   {
     email: accountEmail,

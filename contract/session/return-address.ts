@@ -1,6 +1,6 @@
 /**
- * The address to go to after a sign-in or a company choice, when it is one of our own (SES-03): a path of this origin.
- * Anything that a browser could read as another origin is dropped.
+ * The return address after a sign-in or company choice, if it is a path of this origin (SES-03). Anything a browser
+ * could read as another origin is rejected.
  */
 export function returnAddress(text: string | null | undefined): string | null {
   if (text === null || text === undefined || text.length > 2048) return null

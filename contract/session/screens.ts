@@ -2,11 +2,11 @@ import { paperStaff, staffRoles } from './access-rules.ts'
 import type { AuthorityName } from './roles.ts'
 
 /**
- * What the gate must know of a screen. `kind`: `pay` is the public pay page, `public` other pages without a sign-in,
- * `entry` the screens for visitors who are not signed in. `exempt`: the terms gate and the company are not asked (D1).
+ * The gate's facts about a screen. `kind`: `pay` is the public pay page, `public` other pages without a sign-in,
+ * `entry` screens for signed-out visitors. `exempt`: skips the terms gate and the company (D1).
  */
 export interface Screen {
-  /** A router path: `$name` is a parameter, `{-$name}` one that may be missing. */
+  /** A router path: `$name` is a parameter, `{-$name}` an optional one. */
   readonly path: string
   readonly kind: 'home' | 'entry' | 'pay' | 'public' | 'accessDenied' | 'terms' | 'plain'
   readonly needs: readonly AuthorityName[]
@@ -81,7 +81,7 @@ const openToAnyone: ReadonlySet<Screen['kind']> = new Set(['pay', 'public', 'ent
 /** Whether a visitor without a sign-in may see a screen; any other leads to the sign-in (ACC-02, ACC-06). */
 export const isOpenToAnyone = ({ kind }: Screen): boolean => openToAnyone.has(kind)
 
-/** The address of a screen with its parameters and its search filled in; an optional parameter may be left out. */
+/** The address of a screen with its parameters and search; an optional parameter may be omitted. */
 export function hrefOf(
   name: ScreenName,
   params: Readonly<Record<string, string>> = {},

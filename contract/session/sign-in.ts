@@ -8,16 +8,16 @@ export const Credentials = v.strictObject({
 })
 export type Credentials = v.InferOutput<typeof Credentials>
 
-/** Field name → key of what is wrong with it. */
+/** Issue key by field name. */
 export type Issues = Readonly<Record<string, string>>
 
-/** What the sign-in form still lacks, by field. */
+/** Missing values of the sign-in form, by field. */
 export function signInIssues(values: v.InferInput<typeof Credentials>): Issues {
   const parsed = v.safeParse(Credentials, values, { abortPipeEarly: true })
   if (parsed.success) return {}
   return Object.fromEntries(parsed.issues.map((issue) => [String(issue.path?.[0]?.key ?? ''), issue.message]))
 }
 
-/** Why a sign-in was refused, as the gateway says it in `message`. */
+/** Refusal reasons of a sign-in, as the gateway sends them in `message`. */
 export const signInRefusals = ['BAD_CREDENTIALS', 'TOO_MANY_TRIES', 'OFFLINE_USER', 'SECOND_FACTOR_NEEDED'] as const
 export type SignInRefusal = (typeof signInRefusals)[number]

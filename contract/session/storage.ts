@@ -1,4 +1,4 @@
-/** Keys of the browser's storage (SES-17, SES-18). Those marked `kept` outlive a sign-out (D41). */
+/** Keys of the browser's storage (SES-17, SES-18). Keys marked `kept` survive a sign-out (D41). */
 export const storageKeys = {
   lastSelectedCompany: 'jhi-lastSelectedCompany',
   lastSelectedCompanyName: 'jhi-lastSelectedCompanyName',
@@ -8,32 +8,32 @@ export const storageKeys = {
   lang: 'jhi-lang',
   selectedStoreId: 'jhi-selectedStoreId',
   authenticationToken: 'jhi-authenticationToken',
-  /** The company whose dashboard was shown last. */
+  /** The company of the last shown dashboard. */
   dashboardOf: 'jhi-dashboardOf',
   goToStores: 'jhi-goToStores',
-  /** The companies in which the notice of the terms was shown, and in whose session (D1). */
+  /** The companies whose terms notice was shown, with the session (D1). */
   termsInfoShown: 'jhi-termsInfoShown',
-  /** When the token was given, in milliseconds. */
+  /** When the token was issued, in milliseconds. */
   signedInAt: 'jhi-signedInAt',
   theme: 'jhi-theme',
-  /** What a sign-in at the identity provider waits for; in this tab only, until its answer. */
+  /** The pending state of a sign-in at the identity provider; in this tab only, until its reply. */
   pendingSignIn: 'jhi-pendingSignIn',
-  /** Where an expiry found the person of this tab, until somebody signs in; in this tab only. */
+  /** The person's place when the session expired; in this tab only, until the next sign-in. */
   leftPlace: 'jhi-leftPlace',
-  /** What was typed into forms and not saved, by person and form; in this tab only. */
+  /** Unsaved form values by person and form; in this tab only. */
   drafts: 'jhi-drafts',
-  /** What was typed into the wizard of a new store, by person and company. */
+  /** Unsaved values of the new-store wizard, by person and company. */
   newStores: 'jhi-newStores',
   menu: 'jhi-menu',
-  /** The store in which somebody sold last: the next sale begins there. */
+  /** The store of the last sale, preselected for the next one. */
   saleStore: 'jhi-saleStore',
   /** Columns that each list shows, by their names. */
   cardColumns: 'jhi-cardColumns',
   pisColumns: 'jhi-pisColumns',
   posColumns: 'jhi-posColumns',
-  /** Reports that are being made for this tab, by person, company and list. */
+  /** Reports in progress in this tab, by person, company and list. */
   reports: 'jhi-reports',
-  /** Whether single keys are shortcuts: `off` where a person switched them off. */
+  /** Whether single-key shortcuts are on; `off` when a person disabled them. */
   singleKeys: 'jhi-singleKeys',
 } as const
 export type StorageKey = keyof typeof storageKeys

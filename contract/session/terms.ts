@@ -5,8 +5,8 @@ import { holds, type Rights } from './access-rules.ts'
 import type { TermsStatus } from './account.ts'
 
 /**
- * Accepts the terms (TRM-09, D5). The path names no company, so the rules of access cannot ask for its admin: the
- * handler asks `mayAcceptTerms` and answers 403. `company` is ours: the selected one, whose admin the person is (D2).
+ * Accepts the terms (TRM-09, D5). The path names no company, so an access rule cannot check for its admin: the handler
+ * checks `mayAcceptTerms` and replies 403. `company` is our addition: the selected one (D2).
  */
 export const acceptTerms = call({
   method: 'POST',
@@ -18,7 +18,7 @@ export const acceptTerms = call({
   requirements: ['TRM-09', 'TRM-10', 'ACC-16'],
 })
 
-/** Any admin of the selected company may accept; where no company is named, an admin of some company (ACC-16, D2). */
+/** Any admin of the selected company may accept; without a company, an admin of any of theirs (ACC-16, D2). */
 export function mayAcceptTerms(rights: Rights, company: string | undefined): boolean {
   if (company !== undefined) return holds(rights, 'ROLE_COMPANY_ADMIN', { company })
   return rights.some(({ authority, metadata }) => authority === 'ROLE_COMPANY_ADMIN' && (metadata ?? []).length > 0)
@@ -27,8 +27,8 @@ export function mayAcceptTerms(rights: Rights, company: string | undefined): boo
 export type NoticeOutcome = 'accepted' | 'granted' | 'refused'
 
 /**
- * What the OK of the notice leads to (TRM-05…07): accepted meanwhile and granted for a while lead home, the second one
- * after "terms info shown" was stored; everybody else is signed out.
+ * The next step after OK in the notice (TRM-05…07). Terms accepted meanwhile lead home, as does temporary access after
+ * "terms info shown" was stored. Everyone else is signed out.
  */
 export function noticeOutcome({ acceptedTerms, temporaryAccess }: TermsStatus): NoticeOutcome {
   if (acceptedTerms) return 'accepted'

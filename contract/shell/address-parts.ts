@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 type Search = Readonly<Record<string, unknown>>
-/** What a part of an address may hold; nothing is left out of it. */
+/** A parameter value of an address. */
 export type Part = string | number | null | undefined
 
-/** Reads the texts of an address; what is empty, or what no gateway takes for text, is not there. */
+/** Reads the parameters of an address; empty and malformed texts are dropped. */
 export function textsOf(search: Search): (name: string) => string | undefined {
   return (name) => {
     const value = search[name]
@@ -12,13 +12,13 @@ export function textsOf(search: Search): (name: string) => string | undefined {
   }
 }
 
-/** The parts of an address, as plain texts. */
+/** The parameters of an address, as plain texts. */
 export function writtenParts(parts: Readonly<Record<string, Part>>): Readonly<Record<string, string>> {
   const kept = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined && value !== '')
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
 }
 
-/** A part of a filter, or nothing where a hand-edited address holds something else. */
+/** A valid filter part, or nothing for an invalid one in a hand-edited address. */
 export function readable<S extends v.GenericSchema<unknown, unknown>>(
   schema: S,
   value: unknown,
@@ -27,12 +27,12 @@ export function readable<S extends v.GenericSchema<unknown, unknown>>(
   return parsed.success ? parsed.output : undefined
 }
 
-/** Minor units of an address. */
+/** Minor units from an address. */
 export function minorOf(text: string | undefined): number | undefined {
   return /^\d{1,14}$/.test(text ?? '') ? Number(text) : undefined
 }
 
-/** A whole number of an address, else 0. */
+/** A whole number from an address, else 0. */
 export function wholeOf(text: string | undefined): number {
   return /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0
 }

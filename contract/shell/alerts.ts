@@ -1,7 +1,7 @@
 import type { Problem } from './fields.ts'
 import { type Hold, hold, type Toast } from './toast.ts'
 
-/** A failed reply, as far as section 8 looks at it. Status 0 means that no reply came. */
+/** The facts about a failed reply that section 8 uses. Status 0: no reply. */
 export interface FailedReply {
   readonly status: number
   readonly path: string
@@ -11,7 +11,7 @@ export interface FailedReply {
   readonly body: string
   /** Polls, optional widgets and actions that show their own toast (ERR-08, D41). */
   readonly ignored: boolean
-  /** What was read again is on the screen, which says itself that it is outdated (D92). */
+  /** The data is already on the screen, which itself says that it is outdated (D92). */
   readonly isReread?: boolean
 }
 
@@ -22,7 +22,7 @@ export type AlertVerdict =
   | { readonly kind: 'reauthorize' }
   | { readonly kind: 'errorPage'; readonly status: number; readonly said: Said }
 
-/** What the error page shows beside the status (NAV-20); by the reference the gateway's log tells more. */
+/** The details on the error page (NAV-20); the reference leads to the gateway's log. */
 export interface Said extends Readonly<Record<string, string>> {
   readonly reason: string
 }
@@ -44,19 +44,19 @@ export function verdictOn(reply: FailedReply): AlertVerdict {
   return { kind: 'errorPage', status, said: saidBy(reply) }
 }
 
-/** The message or the raw reply (ERR-06); a page of markup, as proxies send it, tells a reader nothing. */
+/** The message or the raw reply (ERR-06), but not an HTML page of a proxy, which tells a reader nothing. */
 function saidBy({ status, problem, body }: FailedReply): Said {
   const message = problem?.message ?? (/^\s*</.test(body) ? '' : body.slice(0, 200))
   const reference = problem?.reference
   return { reason: reasonOf(status), ...(message && { message }), ...(reference && { reference }) }
 }
 
-/** Whether a 401 stays without a message: empty body, or an account path (ERR-07). */
+/** Whether a 401 shows no message: empty body, or an account path (ERR-07). */
 export function isSilentUnauthorized(reply: Pick<FailedReply, 'status' | 'path' | 'body'>): boolean {
   return reply.status === 401 && (reply.body === '' || /(^|\/)api\/account(\/|$|\?)/.test(reply.path))
 }
 
-/** The message of a 401 that is not silent or of a 400 (ERR-04, ERR-06); a key is said in words where there are any. */
+/** The message of a 400 or a non-silent 401 (ERR-04, ERR-06); a known key is translated. */
 export function messageOf({ problem, body }: Pick<FailedReply, 'problem' | 'body'>): Toast {
   const text = problem?.message ?? body
   return /^[A-Z_]+$/.test(text) ? alertOf(text) : verbatim(text)

@@ -2,7 +2,7 @@ import { dotForm, parseAmount } from '#contract/shell/money.ts'
 
 export type AmountIssue = 'notAnAmount' | 'fromAboveTo'
 
-/** What is wrong with two typed amounts of a filter (TRX-23, TRX-24, POS-06); an empty one sets no condition. */
+/** Issues of an amount range in a filter (TRX-23, TRX-24, POS-06); an empty amount sets no condition. */
 export function amountIssues(typedFrom: string, typedTo: string) {
   const notAnAmount = (typed: string) => (dotForm(typed) === '' || parseAmount(typed) !== null ? undefined : bad)
   const from = parseAmount(typedFrom)

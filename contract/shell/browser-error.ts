@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An exception in the scripts of a tab, without anything that a person typed or sees: which part, what kind, where. */
+/** An exception in a tab's scripts: part, kind and place, never anything that a person typed or sees. */
 export const BrowserError = v.object({
   part: v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/)),
   name: v.pipe(v.string(), v.regex(/^\w{1,60}$/)),

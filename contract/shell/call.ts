@@ -2,24 +2,23 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { Access } from '#contract/session/access-rules.ts'
 
 /**
- * One call of the gateway as a plain value: the client, the gateway's router and the OpenAPI page read the same one.
- * `path` is relative, `:name` marks a path parameter. A reply schema of `undefined` bodies is `v.undefined()`,
- * a binary body is `'bytes'`.
+ * One gateway call as a plain value, read by the client, the router and the OpenAPI page. `path` is relative, with
+ * `:name` for a path parameter. A reply without a body is `v.undefined()`, a binary body is `'bytes'`.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly query?: GenericSchema<unknown, unknown>
   readonly body?: GenericSchema<unknown, unknown>
-  /** A multipart body of files instead: the name of their field, how many there may be, and the bytes of each. */
+  /** A multipart body of files: the field name, and the limits on their number and size. */
   readonly files?: { readonly field: string; readonly most: number; readonly bytes: number }
   readonly replies: Readonly<Record<number, GenericSchema<unknown, unknown> | 'bytes'>>
   readonly access: Access
   readonly summary: string
   readonly requirements: readonly string[]
-  /** A call of ours, beyond section 7: shown only where the gateway announces `feature` (D82). */
+  /** A call of ours beyond section 7, used only where the gateway announces `feature` (D82). */
   readonly addition?: { readonly feature: string }
-  /** Changes money: our client sends an idempotency key, and sends it twice only with the same key (D87). */
+  /** Moves money: our client sends an idempotency key and repeats a request only with the same key (D87). */
   readonly money?: true
   /** Does not carry `issuer` (D81). */
   readonly withoutIssuer?: true
@@ -68,26 +67,31 @@ export type ReplyInput<R> = R extends 'bytes'
     ? InferInput<R>
     : never
 
-/** What the client gets: a union by status. */
+/** The reply a client gets: a union by status. */
 export type Reply<C extends Call> = {
   [S in keyof C['replies'] & number]: { readonly status: S; readonly body: ReplyBody<C['replies'][S]> }
 }[keyof C['replies'] & number]
 
-/** Headers of a reply; several of one name where there is a list. */
+/** Headers of a reply; a list sends a header several times. */
 export type ReplyHeaders = Readonly<Record<string, string | readonly string[]>>
 
-/** What a handler returns: a union by status, with optional headers. */
+/** The reply a handler returns: a union by status, with optional headers. */
 export type Answer<C extends Call> = {
   [S in keyof C['replies'] & number]: {
     readonly status: S
     readonly body: ReplyInput<C['replies'][S]>
     readonly headers?: ReplyHeaders
-    /** Runs after the body was sent and before the reply ends: a client that has the whole reply finds it done. */
+    /**
+     * Runs after the body was sent and before the reply ends, so that a client with the complete reply can rely on it.
+     */
     readonly onceSent?: () => Promise<void>
   }
 }[keyof C['replies'] & number]
 
-/** The path of a call with its parameters filled in and escaped. No escape keeps a browser from taking dots alone for a step up. */
+/**
+ * The path of a call with escaped parameters. Escaping does not stop a browser from resolving `.` and `..`, so they are
+ * rejected.
+ */
 export function pathOf(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]

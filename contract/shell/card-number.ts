@@ -1,14 +1,17 @@
 import { isUuid } from './uuid.ts'
 
-/** Digits, in groups or not, that begin as card numbers do, those of fuel cards with a 7; a time in milliseconds or a year, which make order numbers, do not. */
+/**
+ * Digits, grouped or not, that start like card numbers (fuel cards with 7). Timestamps in milliseconds and years,
+ * common in order numbers, do not match.
+ */
 const cardRun = /(?<!\d)(?=[3-7]|2[ -]?[2-7])\d(?:[ -]?\d){12,18}(?!\d)/g
-/** In one piece or in the groups of a card, whatever is between them: its date, its code or another number may be beside it. */
+/** In one piece or in card groups; an expiry date, a CVV or another number may follow. */
 const cardGroups =
   /(?<!\d|[A-Z]{2}\d\d )(?=[3-7]|2[2-7])(?=((?:\d{13,19}|\d{4}(?:[^\p{L}\d]{1,3}\d{4}){3}|\d{4}[^\p{L}\d]{1,3}\d{6}[^\p{L}\d]{1,3}\d{4,5})(?!\d)))/gu
 const cardDigits = /^(?=[3-7]|2[2-7])\d{13,19}$/
 const letterA = 55
 
-/** Whether the last digit checks the others, as on every card. */
+/** The Luhn check. */
 export function isLuhnValid(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
@@ -17,7 +20,7 @@ export function isLuhnValid(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** An account number, also in groups: long runs of digits that are no secret. Their check digits distinguish them. */
+/** An IBAN, also in groups. Long digit runs in it are no secret, and its check digits identify it. */
 export function isIban(text: string): boolean {
   const compact = text.replace(/[\s-]/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(compact)) return false
@@ -30,24 +33,27 @@ export function isIban(text: string): boolean {
 /** The digits of a full card number in a text; null where there is none. */
 export function cardNumberIn(text: string): string | null {
   if (isIban(text)) return null
-  // Wide digits and the blanks of a page become plain ones.
+  // Maps full-width digits and typographic spaces to plain ones.
   const plain = text.normalize('NFKC')
   const found = [...plain.matchAll(cardRun), ...plain.matchAll(cardGroups)]
   return found.map(([run, groups = run]) => groups.replace(/\D/g, '')).find(isLuhnValid) ?? null
 }
 
-/** Whether a text that is to be kept holds a full card number; one of our own ids is none. */
+/** Whether a text to be stored holds a full card number; our own ids are exempt. */
 export function holdsCardNumber(text: string): boolean {
   return !isUuid(text) && cardNumberIn(text) !== null
 }
 
-/** A text that is nothing but the digits of a card, were it not for its last one: one of them is wrong, or it is no card. */
+/** A text that looks like a card number with a wrong check digit: a typo, or no card number. */
 export function seemsMistypedCard(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '')
   return cardDigits.test(digits) && !isLuhnValid(digits)
 }
 
-/** What leaves the browser of a card number: at most 12 digits as typed, longer ones as first six and last four (POS-05, D59). */
+/**
+ * The part of a card number that may leave the browser: at most 12 digits as typed, longer ones as first six and last
+ * four (POS-05, D59).
+ */
 export const maskedPanPattern = /^(\d{1,12}|\d{6}\*{1,9}\d{4})$/
 
 /** First six and last four of a full card number; shorter digits as they are; null when it is not digits (D59). */

@@ -20,7 +20,7 @@ export function countryCode(sent: string): string | null {
   return codesByName.get(text.toLowerCase()) ?? null
 }
 
-/** A country in a language, however it was sent; a text that names none stays as it is. */
+/** The name of a country in a language, whichever way it was sent; unknown text stays as it is. */
 export function countryName(language: string, sent: string): string {
   const code = countryCode(sent)
   return code === null ? sent : (namesIn(language).of(code) ?? sent)
@@ -44,7 +44,9 @@ function allCountries(language: string): readonly CountryOption[] {
   return list
 }
 
-/** All countries by name in a language. What is held keeps its own spelling, and is offered where no list knows it. */
+/**
+ * All countries by name in a language. A saved value keeps its own spelling and is offered even when no list knows it.
+ */
 export function countryOptions(language: string, held: string): readonly CountryOption[] {
   const all = allCountries(language)
   if (held === '' || codes.includes(held)) return all
@@ -53,6 +55,6 @@ export function countryOptions(language: string, held: string): readonly Country
   return [...all.filter(({ value }) => value !== same), own].sort(byName(language))
 }
 
-/** The names of all countries that are no longer than so many characters. */
+/** The names of all countries up to this length. */
 export const countryNames = (language: string, most: number): readonly string[] =>
   allCountries(language).flatMap(({ label }) => (label.length <= most ? [label] : []))

@@ -5,7 +5,7 @@ import type { FilterOf, FilterTable } from './filter/filter.ts'
 import { fromAddress, personalPart, toAddress } from './filter/filter-address.ts'
 import type { ListRules } from './list-rules.ts'
 
-/** What a list in a period is asked for: the days, the page, the conditions, and what the list adds. */
+/** The query of a list in a period: days, page, conditions, and the list's own additions. */
 export type DatedQuery<Table extends FilterTable, More = unknown> = DatedPage & {
   readonly filter: FilterOf<Table>
 } & More
@@ -13,7 +13,7 @@ export type DatedQuery<Table extends FilterTable, More = unknown> = DatedPage & 
 type Search = Readonly<Record<string, unknown>>
 type ReadText = (name: string) => string | undefined
 
-/** What a list is asked for besides days, page and conditions: a store, an order. */
+/** The list's own additions to the query: a store, an order. */
 interface Additions<More> {
   readonly usual: More
   readonly read: (text: ReadText, usual: More) => More
@@ -21,24 +21,27 @@ interface Additions<More> {
 }
 
 interface DatedListFacts<Table extends FilterTable> extends Pick<ListRules, 'place' | 'sorts'> {
-  /** The days that the list shows first. */
+  /** The initial period. */
   readonly days: QuickPeriod
   readonly filter: Table
 }
 
-/** The query of one list in a period: the usual one, its address both ways, and the rules of the list. */
+/** The query of one list in a period: its default, its address in both directions, and the rules of the list. */
 export interface DatedList<Query extends DatedPage & { readonly filter: object }, Row> {
   readonly usual: (today: string) => Query
   readonly rules: (today: () => string) => ListRules<Query, Row>
-  /** The part of a query that may stand in the address, as plain texts; what is usual is left out (D15). */
+  /** The query parameters that may appear in the address (D15); defaults are left out. */
   readonly toSearch: (query: Query, today: string) => Readonly<Record<string, string>>
-  /** What no address carries: names and e-mails of persons (D15). */
+  /** Names and e-mails, which never appear in an address (D15). */
   readonly personalOf: (query: Query) => Query['filter']
-  /** The query of an address and its history entry. What cannot be read is as usual: a hand-edited address never breaks. */
+  /**
+   * The query of an address and its history entry. Invalid parts fall back to the default, so a hand-edited address
+   * never fails.
+   */
   readonly fromSearch: (search: Search, today: string, personal?: unknown) => Query
 }
 
-/** A list that is read at once, with the last days first. `Row` is what it finds. */
+/** A list loaded at once, with the last days first. `Row` is its row type. */
 export const datedList =
   <Row extends { readonly id: string }>() =>
   <const Table extends FilterTable, More extends object = object>(

@@ -3,19 +3,19 @@ import { type DayRange, periodOf, type QuickPeriod, rangeIssue } from './dates.t
 import { isDay } from './day.ts'
 import { defaultPageSize, transactionPageSizes } from './paging.ts'
 
-/** A page of what lies in a period, as every list that the gateway searches has it. Pages count from 0. */
+/** A page within a period, as in every list that the gateway searches. Pages count from 0. */
 export interface DatedPage extends DayRange {
   readonly page: number
   readonly size: (typeof transactionPageSizes)[number]
 }
 
-/** The last so many days, ten rows. */
+/** The last `days` days, ten rows. */
 export const lastDays = (days: QuickPeriod, today: string): DatedPage => ({
   ...periodOf(days, today),
   ...{ page: 0, size: defaultPageSize },
 })
 
-/** Period and page of an address. What cannot be read is as usual: a hand-edited address never breaks. */
+/** Period and page of an address. Invalid parts fall back to the default, so a hand-edited address never fails. */
 export function datedPageOf(text: (name: string) => string | undefined, usual: DatedPage, today: string): DatedPage {
   const range = { from: text('from') ?? usual.from, to: text('to') ?? usual.to }
   const isPeriod = isDay(range.from) && rangeIssue(range, today) === null
@@ -26,7 +26,7 @@ export function datedPageOf(text: (name: string) => string | undefined, usual: D
   }
 }
 
-/** Period and page for an address, as plain texts; what is usual is left out. */
+/** Period and page for an address, as plain texts; defaults are left out. */
 export function datedPageParts({ from, to, page, size }: DatedPage, usual: DatedPage) {
   const isUsualPeriod = from === usual.from && to === usual.to
   return writtenParts({

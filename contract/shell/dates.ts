@@ -11,7 +11,7 @@ const zoneClock = new Intl.DateTimeFormat('en-GB', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
 })
 
-/** What calendar and clock of the business zone show: day, month, year, hour, minute, second. */
+/** Date and time in the business zone: day, month, year, hour, minute, second. */
 const zoneDigits = (at: Date): readonly string[] => zoneClock.format(at).match(/\d+/g) ?? []
 
 /** An instant for reading, or null when the text is not one (NAV-32). */
@@ -27,7 +27,7 @@ export function shownDay(day: string): string {
   return isDay(day) ? `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}.` : day
 }
 
-/** A period for reading, without what both of its days share: 20.–21.11.2026. */
+/** A formatted period that states shared parts only once: 20.–21.11.2026. */
 export function shownPeriod({ from, to }: DayRange): string {
   const [start, end] = [shownDay(from), shownDay(to)]
   if (from === to || !isDay(from) || !isDay(to)) return [...new Set([start, end])].join('–')
@@ -49,7 +49,7 @@ export function dayOf(instant: Date): string {
   return `${year}-${month}-${day}`
 }
 
-/** The day `days` after (or before) another, by calendar, not by hours. */
+/** The day `days` after (or before) another, in calendar days rather than hours. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
@@ -80,14 +80,14 @@ export interface DayRange {
 export const quickPeriods = [1, 7, 30, 365] as const
 export type QuickPeriod = (typeof quickPeriods)[number]
 
-/** A quick period ends today and begins that many days before (TRX-02, TRX-04): one day is yesterday to today. */
+/** A quick period: today and this many days before (TRX-02, TRX-04); one day is yesterday to today. */
 export function periodOf(days: QuickPeriod, today: string): DayRange {
   return { from: addDays(today, -days), to: today }
 }
 
 export type RangeIssue = 'notADay' | 'startAfterEnd' | 'endAfterToday'
 
-/** What is wrong with a range: not a day, start after end, end after today (TRX-03). */
+/** The issue of a range: not a day, start after end, end after today (TRX-03). */
 export function rangeIssue(range: DayRange, today: string): RangeIssue | null {
   if (!isDay(range.from) || !isDay(range.to)) return 'notADay'
   if (range.to > today) return 'endAfterToday'

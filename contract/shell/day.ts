@@ -1,7 +1,7 @@
 /**
- * Whether a text is a real calendar day yyyy-MM-dd. It stands apart from the rest about dates, because every screen
- * parses replies with it and most of them need no calendar arithmetic. A year before 1000 is a slip of the hand, and no
- * database has the year 0, in which the first day of the year 1 begins in Zagreb.
+ * Whether a text is a real calendar day yyyy-MM-dd. Separate from dates.ts, because every screen parses replies with it
+ * and most need no calendar arithmetic. Years before 1000 are typos, and databases have no year 0, in which year 1
+ * begins in Zagreb's offset.
  */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false

@@ -1,6 +1,6 @@
 import { amountText, type Reader } from './money.ts'
 
-/** A decimal for reading, with the decimals that it was sent with (D74); what is none stays as it stands. */
+/** A formatted decimal with as many decimals as it was sent with (D74); other text stays as it is. */
 export function shownDecimal(decimal: string | number, locale: Reader): string {
   const plain = { useGrouping: false, maximumFractionDigits: 20 } as const
   const text = typeof decimal === 'number' ? new Intl.NumberFormat('en', plain).format(decimal) : decimal
@@ -11,7 +11,7 @@ export function shownDecimal(decimal: string | number, locale: Reader): string {
   return new Intl.NumberFormat(locale, digits).format(text as Intl.StringNumericLiteral)
 }
 
-/** An amount whose currency is not known, for reading (D74). */
+/** A formatted amount of unknown currency (D74). */
 export function shownNumber(minor: number, locale: Reader): string {
   return shownDecimal(amountText(minor), locale)
 }

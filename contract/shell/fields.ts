@@ -11,7 +11,7 @@ export type Id = v.InferOutput<typeof Id>
 /** Integer minor units (CON-01). */
 export const Minor = v.pipe(v.number(), v.safeInteger())
 
-/** A number of a reference list; databases keep them in 32 bits. */
+/** A number of a reference list; databases store it in 32 bits. */
 export const ListNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))
 
 /** Minor units of a query parameter (D25): digits without sign, dot or leading zeros. */
@@ -46,10 +46,10 @@ export const pageOf = <Row extends v.GenericSchema<unknown, unknown>>(row: Row) 
 /** A 202 reply: nothing was done, or not all of it, and this is why. */
 export const Message = v.object({ message: v.optional(v.nullable(v.string()), null) })
 
-/** A refusal the client can show: field errors beside their fields, else a message. */
+/** A refusal the client can show: field errors next to their fields, otherwise a message. */
 export const Problem = v.object({
   message: v.optional(v.nullable(v.string())),
-  /** Of what broke at the gateway: by it the log tells what. */
+  /** Error reference; look it up in the gateway's log. */
   reference: v.optional(v.nullable(v.string())),
   fieldErrors: v.optional(v.nullable(v.array(v.object({ field: v.string(), message: v.optional(v.string()) })))),
 })

@@ -1,4 +1,4 @@
-/** What a file that somebody chose says about itself. */
+/** The properties of a chosen file. */
 export interface PickedFile {
   readonly name: string
   readonly type: string
@@ -24,14 +24,14 @@ export type FileFault = 'tooMany' | 'tooLarge' | 'wrongType'
 
 export const bytesOf = ({ most, unit }: FileSize): number => most * units[unit]
 
-/** What is wrong with a choice of files as a whole. */
+/** The issue of a file selection as a whole. */
 export function choiceFault(files: readonly PickedFile[], { count, total }: FileRules): FileFault | null {
   if (files.length > count) return 'tooMany'
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   return total && bytes > bytesOf(total) ? 'tooLarge' : null
 }
 
-/** What is wrong with one file. */
+/** The issue of one file. */
 export function fileFault({ size, type }: PickedFile, { each, types }: FileRules): FileFault | null {
   if (!types.includes(type)) return 'wrongType'
   return size > bytesOf(each) ? 'tooLarge' : null

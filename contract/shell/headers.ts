@@ -1,4 +1,4 @@
-/** Names of the headers the documents mention without showing (D46), in this one place. */
+/** The headers the documents mention without naming (D46), all in one place. */
 export const headers = {
   alert: 'X-merchantApp-alert',
   params: 'X-merchantApp-params',

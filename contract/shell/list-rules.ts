@@ -1,10 +1,7 @@
 import type { RangeIssue } from './dates.ts'
 import type { FilterTable } from './filter/filter.ts'
 
-/**
- * What a list that is asked page by page needs of a query; everything else in a query is a condition of the list's own
- * and is only compared. Pages count from 0.
- */
+/** The query of a list that the gateway pages. Machines only compare all other conditions. Pages count from 0. */
 export interface PagedQuery {
   readonly page: number
   readonly size: number
@@ -13,30 +10,30 @@ export interface PagedQuery {
   readonly filter?: unknown
 }
 
-/** What changes which page of the same query is shown. */
+/** The part of a query that selects the page. */
 export type PageTurn = Partial<Pick<PagedQuery, 'page' | 'size' | 'sort'>>
 
 /**
- * The facts of one asked list. Methods, so that the rules of one list are accepted where any list is: the machine gives
- * back only queries and rows that came from the same list.
+ * The rules of one gateway list. Declared as methods, so that one list's rules are assignable to the general type: a
+ * machine only passes back queries and rows of the same list.
  */
 export interface ListRules<Query extends PagedQuery = PagedQuery, Row = unknown> {
-  /** The name under which the list is kept while the details of a row are open. */
+  /** The key under which the list is remembered while row details are open. */
   readonly place: string
-  /** An address without conditions asks the default query, instead of nothing (D17). */
+  /** An address without conditions runs the default query instead of nothing (D17). */
   readonly asksByDefault: boolean
   readonly sorts: readonly string[]
   /** The conditions that the dialog of the custom filter offers, for lists that have one. */
   readonly filterTable?: FilterTable
   /** The business day now, yyyy-MM-dd. */
   today(): string
-  /** The query of a list in which nobody has chosen anything. */
+  /** The default query. */
   defaultQuery(): Query
-  /** Why a query cannot be asked. */
+  /** Why a query is invalid. */
   issueOf(query: Query): RangeIssue | null
   idOf(row: Row): string
   /** The query without the conditions of its filter. */
   withoutFilter(query: Query): Query
-  /** The query without what confines the list to a part, like the orders of one link; the same where nothing does. */
+  /** The query without the restriction to a part, like the orders of one link; the same query when there is none. */
   widened(query: Query): Query
 }

@@ -1,16 +1,16 @@
 import { pageCount } from './paging.ts'
 import { searchable } from './search-text.ts'
 
-/** What is shown of a list that is read whole and searched, sorted and paged in the browser. Pages count from 0. */
+/** The query of a list that is read whole and searched, sorted and paged in the browser. Pages count from 0. */
 export interface LocalQuery {
   readonly text: string
-  /** A column, with a minus for descending; empty keeps the order of the reply. */
+  /** A column, prefixed with a minus for descending; empty keeps the order of the reply. */
   readonly sort: string
   readonly page: number
   readonly size: number
 }
 
-/** The facts of one local list. Methods, so that the rules of one list are accepted where any list is. */
+/** The rules of one local list. Declared as methods, so that one list's rules are assignable to the general type. */
 export interface LocalRules<Row = unknown> {
   readonly defaultQuery: LocalQuery
   readonly sorts: readonly string[]
@@ -18,13 +18,13 @@ export interface LocalRules<Row = unknown> {
   idOf(row: Row): string
   /** The texts that are searched. */
   textsOf(row: Row): readonly (string | null | undefined)[]
-  /** By what a column sorts a row: a text, an instant in milliseconds, or null, which comes last. */
+  /** The sort key of a row: a text, an instant in milliseconds, or null, which sorts last. */
   sortValueOf(row: Row, column: string): string | number | null
 }
 
 export interface LocalPage<Row> {
   readonly rows: readonly Row[]
-  /** How many rows match. */
+  /** The number of matching rows. */
   readonly total: number
   readonly pages: number
   /** The page that is shown: the last one where the page of the query does not exist. */
@@ -35,7 +35,7 @@ export interface LocalPage<Row> {
 export const sortsOf = (columns: readonly string[]): readonly string[] =>
   columns.flatMap((column) => [column, `-${column}`])
 
-/** The rows whose texts hold every word that was typed. */
+/** The rows whose texts contain every typed word. */
 export function matchingRows<Row>(rows: readonly Row[], text: string, rules: LocalRules<Row>): readonly Row[] {
   const words = searchable(text).split(' ').filter(Boolean)
   if (words.length === 0) return rows
@@ -45,7 +45,7 @@ export function matchingRows<Row>(rows: readonly Row[], text: string, rules: Loc
   })
 }
 
-/** One page of the rows as the query asks for it; rows without a value come last, rows alike by their id. */
+/** One page of the sorted rows; rows without a sort key come last, and ties sort by id. */
 export function localPage<Row>(rows: readonly Row[], query: LocalQuery, rules: LocalRules<Row>): LocalPage<Row> {
   const matching = matchingRows(rows, query.text, rules)
   const found = query.sort === '' ? matching : matching.toSorted(inOrder(query.sort, rules))
@@ -70,7 +70,7 @@ function inOrder<Row>(sort: string, { idOf, sortValueOf }: LocalRules<Row>): (on
   }
 }
 
-/** The part of a query for the address, as plain texts; what is searched for may be a name and stays out (D15). */
+/** The query parameters for the address, as plain texts; the search text may be a name and is left out (D15). */
 export function localSearchOf(
   { sort, page, size }: LocalQuery,
   { defaultQuery }: Pick<LocalRules, 'defaultQuery'>,
@@ -82,7 +82,7 @@ export function localSearchOf(
   }
 }
 
-/** The query of an address and its history entry. What cannot be read falls back to the default. */
+/** The query of an address and its history entry. Invalid parts fall back to the default. */
 export function localQueryOf(
   search: Readonly<Record<string, unknown>>,
   text: unknown,

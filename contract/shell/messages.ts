@@ -1,6 +1,6 @@
 import { hold, type MessageRule } from './toast.ts'
 
-/** Messages that no room owns. */
+/** Messages shared by all rooms. */
 export const shellMessages = {
   LANGUAGE_NOT_SAVED: { kind: 'error', hold: hold.alert },
   PART_NOT_FETCHED: { kind: 'error', hold: 'untilOk' },

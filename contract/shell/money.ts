@@ -2,7 +2,7 @@
 const typedAmount = /^(0|[1-9]\d{0,11})(?:\.(\d{1,2}))?$/
 const minorText = /^(0|[1-9]\d{0,13})$/
 
-/** Turns what people type or paste into the dot form: no blanks, comma becomes a dot (TRX-24, D74). */
+/** Normalises a typed or pasted amount to the dot form: no spaces, comma to dot (TRX-24, D74). */
 export function dotForm(typed: string): string {
   return withoutBlanks(typed).replace(',', '.')
 }
@@ -16,10 +16,10 @@ export function parseAmount(typed: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** A pasted amount with marks between the thousands: 1.234,50 or 1,234.50. No keystroke leads there. */
+/** A pasted amount with thousands separators: 1.234,50 or 1,234.50. It cannot be typed into the field. */
 const groupedAmount = /^(\d{1,3}(?:[.,]\d{3})+)[.,](\d{1,2})$/
 
-/** What stays of a keystroke in an amount field: digits, one dot, two decimals; comma becomes a dot (TRX-24, D74). */
+/** The accepted part of typed amount text: digits, one dot, two decimals; comma becomes a dot (TRX-24, D74). */
 export function keepAmountCharacters(typed: string): string {
   const grouped = groupedAmount.exec(withoutBlanks(typed))
   if (grouped) return `${(grouped[1] ?? '').replace(/[.,]/g, '')}.${grouped[2]}`
@@ -49,8 +49,8 @@ export type Reader = 'hr' | 'en'
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * An amount for reading, in the reader's language, always with two decimals (CON-01, D43); the currency by its symbol or,
- * where dollars of several countries stand side by side, by its code (POS-01).
+ * A formatted amount in the reader's language, always with two decimals (CON-01, D43). The currency shows as its
+ * symbol, or as its code where several dollars appear together (POS-01).
  */
 export function shownAmount(
   minor: number | bigint,

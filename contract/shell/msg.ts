@@ -6,17 +6,17 @@ export interface Message {
 
 interface Described {
   readonly message: string
-  /** What tells two meanings of the same English apart. */
+  /** Distinguishes two meanings of the same English text. */
   readonly context: string
 }
 
-/** The id of a text in the catalogues, where no build has put a shorter one in its place. */
+/** The catalogue id of a text, unless the build replaced it with a shorter one. */
 export const idOfText = (message: string, context?: string): string =>
   context === undefined ? message : `${context}|${message}`
 
 /**
- * Names a text that the screens and the gateway say alike. In the screens Lingui's macro puts the id of the catalogue in
- * its place; the gateway runs this function and reads the catalogue by the English text.
+ * Declares a text shared by screens and gateway. In the screens Lingui's macro replaces it with the catalogue id; the
+ * gateway runs this function and looks the text up by its English.
  */
 export function msg(text: TemplateStringsArray | Described): Message {
   if ('context' in text) return { id: idOfText(text.message, text.context), message: text.message }

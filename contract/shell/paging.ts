@@ -3,7 +3,7 @@ export const transactionPageSizes = [5, 10, 15, 25, 50, 100] as const
 /** The smaller set of stores and users (CON-04). */
 export const smallPageSizes = [5, 10, 15] as const
 export const defaultPageSize = 10
-/** Most rows that can be selected: a report takes no more by their ids (D16). */
+/** The most rows that can be selected; a report accepts no more ids (D16). */
 export const selectionLimit = 1000
 /** For lists without a stated default (CON-03, D42). */
 export const fallbackPageSize = 20

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { MaybeText } from './fields.ts'
 
-/** Most bytes of a document or an invoice. */
+/** The largest document or invoice, in bytes. */
 const mostBytes = 20 * 1024 * 1024
 
-/** One class of signs and no group: a regular expression with groups runs out of stack on a large file. */
+/** A single character class without groups: with groups the regular expression overflows the stack on a large file. */
 const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text)
 
 /** A file of a gateway as documents and invoices travel: base64, name and format (INV-08). */
@@ -15,11 +15,11 @@ export const PaperFile = v.object({
 })
 export type PaperFile = v.InferOutput<typeof PaperFile>
 
-/** What a browser would take apart, run or show in another order than it stands. */
+/** Characters that a browser would interpret or that reorder the displayed name. */
 const unfit = /[\p{Cc}\p{Cf}"*/:<>?\\|]/gu
 const longest = 120
 
-/** A name under which a file may be saved: no path, nothing invisible, never empty, at most 120 signs. */
+/** A safe file name: no path, nothing invisible, never empty, at most 120 characters. */
 export function safeFileName(name: string): string {
   const clean = name.replace(unfit, '_').replace(/^[.\s]+|[.\s]+$/g, '')
   return clean === '' ? 'file' : clean.slice(-longest)

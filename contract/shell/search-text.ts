@@ -1,4 +1,7 @@
-/** A text as a search compares it: lower case, without accents, đ as d, single blanks, so that "cak" finds Čakovec. */
+/**
+ * The normalised form of a text for searching: lower case, without accents, đ as d, single spaces, so that "cak" finds
+ * Čakovec.
+ */
 export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,6 @@
 import { sumOf } from '#contract/shell/money.ts'
 
-/** What became of the money of a row, in minor units: taken, given back, and what may still be taken. */
+/** The amounts of one row in minor units: charged, refunded, and still chargeable. */
 export interface Counted {
   readonly currency: string
   readonly charged: number
@@ -9,7 +9,7 @@ export interface Counted {
   readonly isDeclined: boolean
 }
 
-/** The same of all rows of a list in one currency; a declined payment is counted and never added up. */
+/** The sums of all rows in one currency; declined payments are counted but not added. */
 export interface CurrencySum {
   readonly currency: string
   readonly count: number
@@ -34,7 +34,7 @@ export function sumsByCurrency(rows: readonly Counted[]): readonly CurrencySum[]
   )
 }
 
-/** The main currency of a list is the one with the most rows; the letters decide between equals. */
+/** The main currency of a list has the most rows; ties go by code. */
 export function mainFirst(sums: readonly CurrencySum[]): readonly CurrencySum[] {
   return sums.toSorted((one, other) => other.count - one.count || (one.currency < other.currency ? -1 : 1))
 }

@@ -9,19 +9,22 @@ export function cutAt(text: string, length: number): string {
 
 const unseen = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
 
-/** A foreign text for showing: no control, bidi or zero-width characters, bounded length. */
+/** External text made safe to show: no control, bidi or zero-width characters, bounded length. */
 export function plainText(text: string, length = 200): string {
   return cutAt(text.replace(unseen, ' ').trim(), length)
 }
 
-/** Whether a text holds characters that cannot be seen (D68). */
+/** Whether a text contains invisible characters (D68). */
 export function hasUnseen(text: string): boolean {
   return text.search(unseen) >= 0
 }
 
 const shapeless = /[\u115f\u1160\u2800\u3164\uffa0]|\p{M}{5}/u
 
-/** Whether a text keeps to its line: no letters without a shape, and no heap of marks over the lines around it. */
+/**
+ * Whether a text stays visible and within its line: no blank letters, and no stacks of combining marks over the lines
+ * around it.
+ */
 export function hasShape(text: string): boolean {
   return !shapeless.test(text)
 }

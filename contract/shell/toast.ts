@@ -1,7 +1,7 @@
-/** How long a message stays: milliseconds, or until its OK button is pressed (ERR-10). */
+/** How long a message shows: milliseconds, or until OK is pressed (ERR-10). */
 export type Hold = number | 'untilOk'
 
-/** How a message is shown: its tone and its hold. Each message key has one rule, in the table of its room. */
+/** The tone and hold of a message. Each key has one rule, in the table of its room. */
 export interface MessageRule {
   readonly kind: 'success' | 'error' | 'warning' | 'info'
   readonly hold: Hold
@@ -12,9 +12,9 @@ export interface Toast extends MessageRule {
   readonly key: string
   readonly values?: Readonly<Record<string, string>>
   readonly verbatim?: boolean
-  /** What it is about: the number of an order. */
+  /** Its subject: an order number. */
   readonly about?: string
-  /** When it was said, ISO 8601. */
+  /** When it was raised, ISO 8601. */
   readonly at?: string
   readonly link?: { readonly to: string; readonly label: string }
 }

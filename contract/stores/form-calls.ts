@@ -8,8 +8,8 @@ const stores = 'mrc/api/users/:sub/companies/:company/stores'
 const ofStoreAdmin = { who: 'member', anyOf: ['ROLE_STORE_ADMIN'] } as const
 
 /**
- * A new store, with a random secretKey where none is sent (STO-17, STO-25). 202: a message to show. 400 names the fields
- * by their path in the form, for example `mails.7.subject`. The same body once more replies the store that it made.
+ * A new store, with a random secretKey when none is sent (STO-17, STO-25). 202: a message to show. 400 names the fields
+ * by their path in the form, for example `mails.7.subject`. Repeating the body returns the store already created.
  */
 export const createStore = call({
   method: 'POST',
@@ -23,8 +23,8 @@ export const createStore = call({
 })
 
 /**
- * Changes a store; what the body leaves out stays, domain and pisOptionEnabled are read-only (STO-14, STS-03). 202: a
- * message to show. 400 names the fields as above. With If-Match: 409 STORE_CHANGED when somebody saved since that revision.
+ * Changes a store; omitted fields stay, domain and pisOptionEnabled are read-only (STO-14, STS-03). 202: a message to
+ * show. 400 names the fields as above. With If-Match: 409 STORE_CHANGED when somebody saved since that revision.
  */
 export const updateStore = call({
   method: 'PUT',
@@ -37,7 +37,7 @@ export const updateStore = call({
   requirements: ['STO-25', 'STS-53', 'STS-56'],
 })
 
-/** The secret key of a store, in full. POST, since each look is written to the audit trail. */
+/** The full secret key of a store. A POST, because every access is written to the audit trail. */
 export const showSecretKey = call({
   method: 'POST',
   path: 'riva/api/users/:sub/companies/:company/stores/:storeId/secret-key',

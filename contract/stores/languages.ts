@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#contract/shell/call.ts'
 import { Issuer } from '#contract/shell/fields.ts'
 
-/** A language that cardholders are written to in: number and name (LNG-06, STS-08). */
+/** A language of cardholder e-mails: number and name (LNG-06, STS-08). */
 export const NotificationLanguage = v.object({ id: v.pipe(v.number(), v.integer()), name: v.string() })
 
 /** The languages of cardholder notifications, English 4 and Croatian 7, by number (LNG-06, LNG-07). */
@@ -11,7 +11,7 @@ export const notificationLanguages = [
   { id: 7, name: 'HR' },
 ] as const
 
-/** The language that a new store writes in (LNG-07). */
+/** The default language of a new store (LNG-07). */
 export const defaultNotificationLanguage = 7
 
 /** The languages of cardholder notifications (LNG-06). They add no errors. */

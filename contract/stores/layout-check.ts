@@ -7,13 +7,13 @@ export const layoutParts = ['css', 'header', 'footer'] as const
 export type LayoutPart = (typeof layoutParts)[number]
 
 /**
- * What is wrong at a place. `syntax`: it cannot be read. The others are left out when the text is saved: a rule, a
- * property or a value of CSS; an element, an attribute or an address of HTML. `open`: an element is not closed.
+ * A fault at a position. `syntax`: unreadable. `open`: an unclosed element. The other kinds are removed on save: a CSS
+ * rule, property or value; an HTML element, attribute or address.
  */
 export const layoutFaults = ['syntax', 'rule', 'property', 'value', 'element', 'attribute', 'address', 'open'] as const
 export type LayoutFaultKind = (typeof layoutFaults)[number]
 
-/** `line` and `column` count from 1; `text` is what stands there, shortened. */
+/** `line` and `column` count from 1; `text` is the shortened source there. */
 const LayoutFault = v.object({
   part: v.picklist(layoutParts),
   kind: v.picklist(layoutFaults),
@@ -23,13 +23,13 @@ const LayoutFault = v.object({
 })
 export type LayoutFault = v.InferOutput<typeof LayoutFault>
 
-/** CSS, header and footer as they would be kept and shown, and what was wrong with them; at most 100 faults. */
+/** CSS, header and footer as they would be saved, with at most 100 faults. */
 const CheckedLayout = v.object({ css: MaybeText, header: MaybeText, footer: MaybeText, faults: v.array(LayoutFault) })
 export type CheckedLayout = v.InferOutput<typeof CheckedLayout>
 
 const Text = v.pipe(v.string(), v.maxLength(layoutLimit, 'tooLong'))
 
-/** Cleans a layout without saving it, for a preview and for marks at the lines that are wrong (STS-18). */
+/** Cleans a layout without saving it, for the preview and the fault marks (STS-18). */
 export const checkLayout = call({
   method: 'POST',
   path: 'riva/api/users/:sub/companies/:company/stores/:storeId/layout-check',

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/session/account.ts'
 
-/** What the letter about a payment is called; it is sent to the merchant alone. */
+/** The subject of the payment letter; only the merchant receives it. */
 export const merchantSubject: Readonly<Record<Language, string>> = {
   hr: 'Nova uplata: narudžba $ORDER_NUMBER',
   en: 'New payment: order $ORDER_NUMBER',

@@ -1,6 +1,9 @@
 import { hold, type MessageRule } from '#contract/shell/toast.ts'
 
-/** Messages about stores (STO-24, STS-23, STS-32, STS-48, STS-51, STS-57). Holds that are not shown: 3 s for a success, until OK for a failure. */
+/**
+ * Messages about stores (STO-24, STS-23, STS-32, STS-48, STS-51, STS-57). Without a stated hold: 3 s for a success,
+ * until OK for a failure.
+ */
 export const storeMessages = {
   NEW_STORE_CREATED: { kind: 'success', hold: hold.long },
   CREATE_STORE_ERROR_OCCURRED: { kind: 'error', hold: 'untilOk' },
@@ -10,7 +13,7 @@ export const storeMessages = {
   SOMETHING_WENT_WRONG: { kind: 'error', hold: 'untilOk' },
   CRYPTO_PAYCEK_PROFILE_CODE_SUCCESSFULLY_SAVED: { kind: 'success', hold: hold.success },
   CRYPTO_PAYCEK_PROFILE_CODE_SAVE_ERROR_OCCURRED: { kind: 'error', hold: 'untilOk' },
-  /** The call that shows the key is ours (D82). */
+  /** The call that shows the key is our addition (D82). */
   SECRET_KEY_NOT_SHOWN: { kind: 'error', hold: 'untilOk' },
   IMAGE_UPLOAD_ERROR: { kind: 'error', hold: 'untilOk' },
   FILE_TYPE_NOT_SUPPORTED: { kind: 'error', hold: 'untilOk' },

@@ -5,7 +5,7 @@ import { Id, Issuer, MaybeId, MaybeText, Problem } from '#contract/shell/fields.
 /** Limits of one upload (STS-27); sizes in bytes. */
 export const pictureLimits = { count: 5, bytes: 500_000, types: ['image/jpeg', 'image/png'], pixels: 4096 } as const
 
-/** A picture of a store with its public address; a file that was not accepted comes back without an id (STS-26, STS-30, D66). */
+/** A picture of a store with its public address; a rejected file is returned without an id (STS-26, STS-30, D66). */
 export const Picture = v.object({ id: MaybeId, name: v.string(), url: MaybeText, format: MaybeText })
 export type Picture = v.InferOutput<typeof Picture>
 
@@ -38,7 +38,7 @@ export const uploadPictures = call({
   requirements: ['STS-27', 'STS-30', 'STS-31'],
 })
 
-/** Deletes a picture (STS-31, D5); the same reply when it is gone already. */
+/** Deletes a picture (STS-31, D5); the same reply when it no longer exists. */
 export const deletePicture = call({
   method: 'DELETE',
   path,

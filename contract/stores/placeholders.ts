@@ -31,18 +31,15 @@ export const writtenPlaceholder = /\$([A-Z][A-Z_]*[A-Z]|[A-Z])/g
 
 const isKnown = (name: string): name is Placeholder => known.has(name)
 
-/**
- * Names that are written like a placeholder and are none of the 22, each once.
- * @later
- */
+/** Names written like a placeholder that are not one of the 22, each once. @later */
 export function unknownPlaceholders(text: string): readonly string[] {
   const names = [...text.matchAll(writtenPlaceholder)].map(([, name = '']) => name)
   return [...new Set(names.filter((name) => !isKnown(name)))]
 }
 
 /**
- * A template with its values, in one pass: a value that looks like a placeholder stays as it is. An unknown name stays,
- * too. `encode` makes a value safe for where the text goes.
+ * Fills in a template in one pass, so a value that looks like a placeholder stays as it is, as does an unknown name.
+ * `encode` escapes each value for its context.
  */
 export function filledTemplate(
   template: string,

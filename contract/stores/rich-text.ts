@@ -1,8 +1,8 @@
-/** The text of rich text, without its tags: what counts as content. */
+/** The text content of rich text, without tags. */
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&[a-z0-9#]+;/gi, ' ')
 
-/** Whether rich text or a plain one says anything (STS-12, STS-40). */
+/** Whether rich or plain text has content (STS-12, STS-40). */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(textOf(text))
 
-/** Whether an editor holds nothing to read: tags and blanks alone are nothing. */
+/** Whether an editor is effectively empty: only tags and blanks. */
 export const isBlank = (html: string): boolean => !/<img\b/i.test(html) && textOf(html).trim() === ''

@@ -1,6 +1,6 @@
 import type { Placeholder } from './placeholders.ts'
 
-/** What stands in place of the placeholders in a preview and in a test mail (STS-41). */
+/** Sample values of the placeholders, for previews and test mails (STS-41). */
 export const sampleValues: Readonly<Record<'hr' | 'en', Readonly<Record<Placeholder, string>>>> = {
   hr: {
     CART: 'Majica × 2, Šalica × 1',

@@ -6,7 +6,7 @@ import { domainForm, profileCodeForm } from './service-forms.ts'
 const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId'
 const access = { who: 'member', anyOf: ['ROLE_STORE_ADMIN'] } as const
 
-/** What Apple Pay knows of a store (STS-46). */
+/** A store's Apple Pay status (STS-46). */
 export const ApplePay = v.object({
   partnerMerchantName: MaybeText,
   partnerInternalMerchantIdentifier: MaybeText,
@@ -26,7 +26,7 @@ export const getApplePay = call({
   requirements: ['STS-43', 'STS-47'],
 })
 
-/** Registers a domain; one that is registered already changes nothing. 409 NOT_ACTIVE when the store has no Apple Pay. */
+/** Registers a domain; repeating it changes nothing. 409 NOT_ACTIVE when the store has no Apple Pay. */
 export const registerDomain = call({
   method: 'POST',
   path: `${store}/apple-pay/domain/register`,

@@ -11,7 +11,7 @@ const Routing = v.object({
   minInstallAmount: MaybeNumber,
 })
 
-/** What a store can do with one card type (REF-10): installments, and the smallest amount for them in minor units. */
+/** A store's options for one card type (REF-10): installments, and the smallest amount for them in minor units. */
 export const StoreCard = v.object({
   active: Flag,
   ccType: MaybeText,
@@ -101,8 +101,8 @@ const settings = {
 }
 
 /**
- * A store with its settings (STS-02…09, STS-37, REF-09, REF-10). `api`, the notifications and the templates are there for
- * those who may change the store; the secret key is masked. `revision` goes back in If-Match.
+ * A store with its settings (STS-02…09, STS-37, REF-09, REF-10). Only people who may change the store get `api`, the
+ * notifications and the templates; the secret key is masked. `revision` is sent back in If-Match.
  */
 export const StoreSettings = v.object({
   ...Store.entries,
@@ -115,10 +115,13 @@ export const StoreSettings = v.object({
   revision: v.optional(v.string()),
 })
 export type StoreSettings = v.InferOutput<typeof StoreSettings>
-/** As the gateway writes it. */
+/** The wire form that the gateway writes. */
 export type StoreReply = v.InferInput<typeof StoreSettings>
 
-/** Body of a new or changed store, in the shape of the reply. What is left out stays as it is; read-only fields are not looked at. */
+/**
+ * Body of a new or changed store, in the shape of the reply. Omitted fields stay as they are; read-only fields are
+ * ignored.
+ */
 export const StoreBody = v.object({
   name: shortText,
   domain: shortText,

@@ -4,16 +4,16 @@ import type { ValuesOf } from '#contract/shell/form/values.ts'
 import { textLimits, webAddressLimit } from '#contract/shell/patterns.ts'
 import { hasLetter, isBlank } from './rich-text.ts'
 
-/** What surrounds the form of a store. */
+/** The environment of the store form. */
 export interface StoreFormEnv {
   readonly mode: 'create' | 'edit'
   readonly testMode: boolean
   readonly production: boolean
-  /** Of the store as it is saved; the discounts of cardholder e-mails are switched on by the gateway's operator. */
+  /** The saved store; the gateway's operator enables the discounts of cardholder e-mails. */
   readonly discountEnabled: boolean
 }
 
-/** In place of a secret key that is stored and not shown (D5). */
+/** Replaces a stored secret key that is not shown (D5). */
 export const maskedKey = '•'.repeat(25)
 
 export const templateNames = ['customerEmail', 'linkExpiry', 'linkReactivate', 'customerExpiry'] as const

@@ -2,7 +2,7 @@ import { type LocalRules, sortsOf } from '#contract/shell/local-list.ts'
 import { smallPageSizes } from '#contract/shell/paging.ts'
 import type { Store } from './store.ts'
 
-/** The services of a store that a list names, in the order in which it names them. */
+/** The services of a store named in lists, in this order. */
 export const storeServices = [
   'payByLinkEnabled',
   'virtualTerminalEnabled',
@@ -16,10 +16,10 @@ export type StoreService = (typeof storeServices)[number]
 
 export const servicesOf = (store: Store): readonly StoreService[] => storeServices.filter((service) => store[service])
 
-/** What keeps a store from taking payments as its settings say; `disabled` is the owner's own choice. */
+/** Reasons in the settings why a store cannot take payments; `disabled` is the owner's own choice. */
 export type StoreFault = 'disabled' | 'noCards' | 'noTerms'
 
-/** Payment links need terms in both languages. What a gateway does not tell is no fault. */
+/** Payment links need terms in both languages. Facts a gateway does not send do not count as missing. */
 export function faultsOf({ enabled, payByLinkEnabled, lacks }: Store): readonly StoreFault[] {
   const faults: readonly (StoreFault | false)[] = [
     enabled === false && 'disabled',

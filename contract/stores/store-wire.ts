@@ -10,7 +10,7 @@ const templateFields = {
   customerExpiry: { subject: 'customerExpirySubject', body: 'customerExpiryTemplate' },
 } as const satisfies Readonly<Record<TemplateName, { readonly subject: string; readonly body: string }>>
 
-/** How the two texts about a discount are named (STS-09). */
+/** The field names of the two discount texts (STS-09). */
 export const discountKeys = { header: 'discount_header_text', text: 'discount_text' } as const
 
 const byLanguage = <Value>(forLanguage: (id: string) => Value): Readonly<Record<string, Value>> =>
@@ -30,14 +30,14 @@ export const newStoreForm = (secretKey: string): StoreForm => ({
   templates: Object.fromEntries(templateNames.map((name) => [name, { subject: '', body: '' }])),
 })
 
-/** A saved store as its form. Its key is masked, and a card type that it does not have is off. */
+/** A saved store as its form: the key masked, and every card type it lacks off. */
 export const savedStoreForm = (store: StoreReply): StoreForm => {
   const empty = newStoreForm(maskedKey)
   const cards = Object.fromEntries(storeCards.map((card) => [card, { active: false }]))
   return formOfStore(store, { ...empty, cards })
 }
 
-/** The form with what a reply or a body of a store says; what it leaves out stays as it is in `before`. */
+/** The form updated from a reply or a body; omitted fields keep their value from `before`. */
 export function formOfStore(store: StoreBody | StoreReply, before: StoreForm): StoreForm {
   const { api, merchantNotifications: merchant, cardholderNotifications: cardholder, pblTemplate } = store
   const language = String(cardholder?.defaultLanguage ?? before.defaultLanguage)
@@ -105,7 +105,7 @@ export function formOfStore(store: StoreBody | StoreReply, before: StoreForm): S
   }
 }
 
-/** The body of a call from the form; a value that was emptied goes as an empty text. */
+/** The body of a call from the form; a cleared value is sent as an empty text. */
 export function bodyOfStore(form: StoreForm) {
   const languageNames = Object.fromEntries(notificationLanguages.map(({ id, name }) => [String(id), name]))
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Flag, Id, MaybeInstant, MaybeText } from '#contract/shell/fields.ts'
 
-/** A store as lists, selectors and transactions need it (STS-02, REF-09). Settings of the store tabs come with their own schema. */
+/** A store as lists, selectors and transactions need it (STS-02, REF-09). The settings have their own schema. */
 export const Store = v.object({
   id: Id,
   name: v.string(),
@@ -24,7 +24,7 @@ export const Store = v.object({
   discountActive: Flag,
   ewalletEnabled: Flag,
   useCountryDropdown: Flag,
-  /** What is not entered yet: terms of payment links in both languages, an active card type. An addition. */
+  /** Missing settings: terms of payment links in both languages, an active card type. Our addition. */
   lacks: v.optional(v.array(v.string())),
   /** Whether the reader may change the store (D9). */
   updatable: v.optional(v.boolean()),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/transactions/status.ts'
 
-/** The money of the order was taken, or is held for it: what a shop may deliver for. */
+/** The order is charged or its amount reserved, so a shop may deliver. */
 export const paidStatuses: readonly OrderStatus[] = [
   'pre_authorized',
   'authorized',

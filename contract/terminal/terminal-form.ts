@@ -8,7 +8,7 @@ import { formIn } from '#contract/shell/form/form.ts'
 import type { ValuesOf } from '#contract/shell/form/values.ts'
 import type { Store } from '#contract/stores/store.ts'
 
-/** What a store allows at the terminal (VT-10, VT-12). */
+/** A store's options at the terminal (VT-10, VT-12). */
 export interface TerminalStore {
   readonly id: string
   readonly hasSubscription: boolean
@@ -48,7 +48,7 @@ export const terminalForm = formIn<TerminalFormEnv>()(
 )
 export type TerminalForm = ValuesOf<typeof terminalForm.table>
 
-/** Before anything was typed (VT-09, VT-17). */
+/** The initial values (VT-09, VT-17). */
 export const newTerminalOrder = (orderNumber: string, language: 'hr' | 'en'): TerminalForm => ({
   ...terminalForm.start,
   items: [emptyItem],

@@ -1,4 +1,7 @@
-/** Acquirers are numbered 1 to 35, one number is unused; names are the server's, neutral ones here (REF-04, D38). */
+/**
+ * Acquirers are numbered 1 to 35 with one number unused. The server sends the real names; these are neutral ones
+ * (REF-04, D38).
+ */
 const unused = 29
 
 export const acquirerCodes: readonly number[] = Array.from({ length: 35 }, (_, index) => index + 1).filter(

@@ -15,7 +15,7 @@ const PageSize = v.pipe(
   v.picklist(transactionPageSizes),
 )
 
-/** The query of every transaction list: days yyyy-MM-dd, which date they mean, page from 0, size, order (TRX-26). */
+/** The query of every transaction list: days yyyy-MM-dd, the date they refer to, page from 0, size, sort (TRX-26). */
 export const ListQuery = v.object({
   ...Issuer,
   from: Day,
@@ -34,7 +34,7 @@ const list = {
   access: member,
 } as const
 
-/** Card transactions of the stores that the reader sees: rows and the exact total (TRX-26, TRX-27). */
+/** Card transactions of the stores visible to the reader: rows and the exact total (TRX-26, TRX-27). */
 export const listOrders = call({
   ...list,
   path: 'mrc/api/users/:sub/companies/:company/orders',
@@ -63,8 +63,8 @@ export const getOrder = call({
 })
 
 /**
- * Replies of a money action (ACT-14): 200 with the order; 202 with a message, nothing was done; 409 when the order or
- * its revision does not admit it (any more), or the key is in use; 422 when the key was used for another request.
+ * Replies of a money action (ACT-14): 200 with the order. 202 with a message: nothing was done. 409: the order or its
+ * revision does not allow it, or the key is in use. 422: the key was used for another request.
  */
 export const moneyCall = {
   method: 'PUT',

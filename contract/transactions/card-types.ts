@@ -1,4 +1,4 @@
-/** Card types that can be filtered and shown, in the letters of the documents (REF-03, TRD-10). */
+/** Card types for filters and display, spelled as in the documents (REF-03, TRD-10). */
 export const cardTypes = [
   'amex',
   'dina',

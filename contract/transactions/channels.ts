@@ -2,7 +2,7 @@
 export const channels = ['card', 'iban', 'pos', 'wallet', 'applePay', 'googlePay', 'crypto', 'ips'] as const
 export type Channel = (typeof channels)[number]
 
-/** The wallet types of each channel; whatever has another one, or none, was paid by card. */
+/** The wallet types of each channel; any other value, or none, means a card payment. */
 export const channelWallets = {
   wallet: [5, 6],
   iban: [8, 9],
@@ -20,7 +20,7 @@ export function channelOf(walletType: number | null): Channel {
   return found === undefined ? 'card' : found[0]
 }
 
-/** The channels that hold exactly these wallet types, or null where some channel holds others beside them. */
+/** The channels that consist of exactly these wallet types; null when they cover only part of a channel. */
 export function channelsOf(walletTypes: readonly number[]): readonly Channel[] | null {
   const whole = named.filter(([, wallets]) => wallets.every((wallet) => walletTypes.includes(wallet)))
   const covered = whole.flatMap(([, wallets]) => wallets)

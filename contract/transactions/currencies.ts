@@ -58,7 +58,7 @@ const byNumber: Readonly<Record<string, string>> = {
   '985': 'PLN',
 }
 
-/** The letters of a numeric code ("978" → EUR), letters as they are, anything else as it stands (REF-02). */
+/** The letters of a numeric code ("978" → EUR); any other value is returned unchanged (REF-02). */
 export function currencyOf(code: string): string {
   const number = code.padStart(3, '0')
   return (Object.hasOwn(byNumber, number) ? byNumber[number] : undefined) ?? code

@@ -79,7 +79,7 @@ export const CryptoTransaction = v.object({
 })
 export type CryptoTransaction = v.InferOutput<typeof CryptoTransaction>
 
-/** What instant and crypto orders share (IPS-08, CRY-05). */
+/** The fields shared by instant and crypto orders (IPS-08, CRY-05). */
 const wrapper = {
   id: Id,
   orderReference: v.string(),
@@ -113,7 +113,10 @@ export type IpsOrder = v.InferOutput<typeof IpsOrder>
 export const CryptoOrder = v.object({ ...wrapper, cryptoTransaction: v.optional(v.nullable(CryptoTransaction), null) })
 export type CryptoOrder = v.InferOutput<typeof CryptoOrder>
 
-/** Whether an instant payment can be refunded: wallet 18, not refunded, one completed and no refunded part (IPS-03). */
+/**
+ * Whether an instant payment is refundable: wallet 18, not refunded, with a completed part and no refunded one
+ * (IPS-03).
+ */
 export function isIpsRefundable(order: {
   readonly walletType: number | null
   readonly status: string | null

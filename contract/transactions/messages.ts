@@ -4,14 +4,17 @@ const success: MessageRule = { kind: 'success', hold: hold.success }
 const untilOk: MessageRule = { kind: 'error', hold: 'untilOk' }
 const warning: MessageRule = { kind: 'warning', hold: 'untilOk' }
 
-/** Messages of the money actions and the reports, with their holds (ACT-15…23, REP-07). Where no hold is stated: until OK (D47). */
+/**
+ * Messages of the money actions and the reports, with their holds (ACT-15…23, REP-07). Without a stated hold: until OK
+ * (D47).
+ */
 export const transactionMessages = {
   TRANSACTION_SUCCESSFULLY_REFUNDED: success,
   TRANSACTION_SUCCESSFULLY_COMPLETED: success,
   TRANSACTION_SUCCESSFULLY_VOIDED: success,
   TRANSACTION_SUCCESSFULLY_CHARGED: success,
   TRANSACTION_ERROR: untilOk,
-  /** A known code on an action for which the documents give it no text (D91). */
+  /** A known code on an action for which the documents give no text (D91). */
   DECLINED_BY_BANK: untilOk,
   DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE: untilOk,
   DECLINE_PARTIAL_CAPTURE_FOR_INSTALLMENTS_MESSAGE: untilOk,
@@ -20,7 +23,7 @@ export const transactionMessages = {
   DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE: { kind: 'error', hold: hold.longest },
   /** Somebody else acted meanwhile: nothing was done. */
   ORDER_CHANGED: warning,
-  /** The reply was lost and the person stopped asking: it may have been done. */
+  /** The reply was lost and the person stopped checking: the action may have been carried out. */
   ACTION_OUTCOME_UNKNOWN: warning,
   /** Shown at once on export (REP-07). */
   EXPORT_REQUEST_SENT: success,

@@ -7,7 +7,7 @@ type Changing = Pick<
   'status' | 'amount' | 'capturedAmount' | 'refundedAmount' | 'refundableAmount' | 'billAmount' | 'history'
 >
 
-/** A money action as it was sent: `moved` is what goes back or is captured, in minor units; `by` an e-mail address. */
+/** A money action as sent: `moved` is the refunded or captured amount in minor units; `by` an e-mail address. */
 export interface SentAction {
   readonly action: 'refund' | 'complete' | 'void'
   readonly moved: number
@@ -21,9 +21,9 @@ const effects: Readonly<Record<SentAction['action'], ReadonlySet<OrderStatus>>> 
 }
 
 /**
- * Whether an order that was read again shows what a lost reply would have said (ACT-14). A new step that names its
- * person decides first: of somebody else it is no effect of this action. Then the amounts where the gateway sends them,
- * then a new step of that amount in the history, then a status that was not there before.
+ * Whether a re-read order shows the effect of an action whose reply was lost (ACT-14). A new step that names another
+ * person rules it out. Then the amounts decide where the gateway sends them, then a new history step of that amount,
+ * then a new status.
  */
 export function isEffectSeen(sent: SentAction, before: Changing, after: Changing): boolean {
   const reached = effects[sent.action]
@@ -58,7 +58,7 @@ export interface OrderChange {
   readonly after: string | number | boolean | null
 }
 
-/** What is different, for the person whose action came too late; `newSteps` tell who did what (ACT-14, D23). */
+/** The changes to show a person whose action came too late; `newSteps` name the other people (ACT-14, D23). */
 export function orderChanges(before: Changing, after: Changing): readonly OrderChange[] {
   return changingFields
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))

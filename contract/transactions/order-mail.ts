@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { Instant, MaybeInstant, MaybeText } from '#contract/shell/fields.ts'
 
-/** `kept`: there is no mail server and the letter stays in the outbox; `givenUp`: the server refused it each time. */
+/** `kept`: no mail server, the letter stays in the outbox. `givenUp`: the server refused it every time. */
 export const mailStates = ['waiting', 'sent', 'kept', 'givenUp'] as const
 export type MailState = (typeof mailStates)[number]
 
 /**
- * A letter about a transaction: ours, and optional. The buyer's address is the order's own and shown to whoever sees the
- * order; another one is null for whoever may not see the users of the company.
+ * A letter about a transaction (our optional addition). Everyone who sees the order sees the buyer's address; any other
+ * recipient is null for readers who may not see the company's users.
  */
 export const OrderMail = v.object({
   recipient: v.picklist(['buyer', 'merchant']),

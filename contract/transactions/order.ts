@@ -4,13 +4,16 @@ import { currencyOf } from './currencies.ts'
 import { OrderMails } from './order-mail.ts'
 import { OrderStatus } from './status.ts'
 
-/** A currency by letters or by number, letters in the code (REF-02). */
+/** A currency by letters or number on the wire, letters in the code (REF-02). */
 export const OrderCurrency = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((code) => currencyOf(String(code))),
 )
 
-/** One row of the card list (TRX-14, TRX-25, TRX-30). Ours, and optional: `capturedAmount` and `refundedAmount` in minor units. */
+/**
+ * One row of the card list (TRX-14, TRX-25, TRX-30). Our optional additions: `capturedAmount` and `refundedAmount` in
+ * minor units.
+ */
 export const OrderRow = v.object({
   id: Id,
   storeId: Id,
@@ -96,7 +99,7 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 export const orderActions = ['refund', 'complete', 'void', 'nextPayment', 'ipsRefund'] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** An action that the bank refused: nothing was moved. `amount` in minor units; `message` as the bank said it. */
+/** A declined action: no money moved. `amount` in minor units; `message` in the bank's words. */
 export const OrderAttempt = v.object({
   action: v.picklist(orderActions),
   amount: Minor,
@@ -109,10 +112,11 @@ export type OrderAttempt = v.InferOutput<typeof OrderAttempt>
 export const OrderAttempts = v.optional(v.nullable(v.array(OrderAttempt)), [])
 
 /**
- * A card transaction (TRX-30…33). `amount` stays the order's amount (D25). Ours, and optional: `capturedAmount`,
- * `refundedAmount`, `refundableAmount` in minor units, `revision` for If-Match (it changes with the order and with the
- * store's bill-amount flag), `attempts`: what the bank refused, oldest first, `billAmount`: that flag as the revision means it (D23), `allowedActions` (D21), `mails`: the
- * letters about it, `keptUntil`: the last day on which it is kept, yyyy-MM-dd (SES-33).
+ * A card transaction (TRX-30…33). `amount` stays the order's amount (D25). Our optional additions: `capturedAmount`,
+ * `refundedAmount` and `refundableAmount` in minor units. `revision` for If-Match changes with the order and with the
+ * store's bill-amount flag, and `billAmount` is that flag for this revision (D23). `attempts`: declined actions, oldest
+ * first. `allowedActions` (D21). `mails`: letters about the order. `keptUntil`: the last day it is kept, yyyy-MM-dd
+ * (SES-33).
  */
 export const Order = v.object({
   id: Id,

@@ -18,14 +18,14 @@ export const paymentWords: Readonly<Record<IpsStatus | CryptoStatus, Message>> =
   SUCCESSFUL: msg`Successful`,
 }
 
-/** What a bank payment comes to (PIS-10…16). */
+/** Outcomes of a bank payment (PIS-10…16). */
 export const pisOutcomeWords: Readonly<Record<ReturnType<typeof pisOutcome>['outcome'], Message>> = {
   executed: msg`Executed`,
   inProcess: msg`In process`,
   rejected: msg`Rejected`,
 }
 
-/** What each status of a bank payment says; null is unprocessed (PIS-10…16). */
+/** Descriptions of the bank payment statuses; null is unprocessed (PIS-10…16). */
 export const pisDescriptions: Readonly<Record<PisStatus | 'null', Message>> = {
   INITIATED: msg`Waiting for authorization`,
   PENDING: msg`Authorized, payment order received`,

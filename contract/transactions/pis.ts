@@ -27,7 +27,10 @@ export const PisRow = v.object({
 })
 export type PisRow = v.InferOutput<typeof PisRow>
 
-/** One bank payment (PIS-07…09, PIS-17). Ours, and optional: what happened to its order, the letters about it, how long it is kept. */
+/**
+ * One bank payment (PIS-07…09, PIS-17). Our optional additions: its order's history, the letters about it, how long it
+ * is kept.
+ */
 export const PisOrder = v.object({
   id: Id,
   orderReference: v.string(),
@@ -56,7 +59,7 @@ export const PisOrder = v.object({
 })
 export type PisOrder = v.InferOutput<typeof PisOrder>
 
-/** How a status reads: executed, in process or rejected, and its colour (PIS-10…16). */
+/** The outcome of a status: executed, in process or rejected, with its colour (PIS-10…16). */
 export function pisOutcome(status: PisStatus | null): {
   readonly outcome: 'executed' | 'inProcess' | 'rejected'
   readonly tone: Tone

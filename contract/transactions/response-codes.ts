@@ -1,4 +1,4 @@
-/** What a bank's answer means, by its code; the words are the interface's. */
+/** Meanings of the banks' response codes; the words are in the catalogues. */
 export const responseMeanings = [
   'approved',
   'referToIssuer',

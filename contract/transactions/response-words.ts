@@ -1,7 +1,7 @@
 import { type Message, msg } from '#contract/shell/msg.ts'
 import type { ResponseMeaning } from './response-codes.ts'
 
-/** What a response code means, for somebody who has the customer before them. */
+/** The meaning of a response code, worded for a clerk facing the customer. */
 export const responseWords: Readonly<Record<ResponseMeaning, Message>> = {
   approved: msg`Approved`,
   referToIssuer: msg`Contact the card issuer`,

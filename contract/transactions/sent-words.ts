@@ -25,7 +25,7 @@ const sources: Words<Message> = new Map([
 
 const services: Words<Message> = new Map([['retail', msg`Retail`]])
 
-/** What banks write as the message of a response, by the meaning that a code would have. */
+/** Bank response messages, mapped to the meaning of their code. */
 const meanings: Words<ResponseMeaning> = new Map(
   Object.entries({
     approved: 'approved',
@@ -42,7 +42,7 @@ const meanings: Words<ResponseMeaning> = new Map(
   } as const),
 )
 
-/** What 3-D Secure servers write of a message, and the code of its result, which stands in for a missing text. */
+/** Texts of 3-D Secure servers, and the result code that stands in for a missing text. */
 const secureStates: Words<Message> = (() => {
   const confirmed = msg`Confirmed by the customer`
   const awaited = msg`Confirmation by the customer required`
@@ -60,10 +60,10 @@ const secureStates: Words<Message> = (() => {
   ])
 })()
 
-/** Fields of a transaction in which gateways send their words (TRX-31, TRX-32). */
+/** Fields of a transaction that carry gateway wording (TRX-31, TRX-32). */
 export type SentField = 'direction' | 'source' | 'service' | 'responseMessage' | 'secureState'
 
-/** What a known word of a gateway is called on a screen; null for one that is shown as it came. */
+/** The translation of a known gateway word; null for one to show verbatim. */
 export function sentWord(field: SentField, value: string): Message | null {
   const word = value.trim().toLowerCase()
   if (field === 'direction') return directions.get(word) ?? null

@@ -1,7 +1,7 @@
 import { type Message, msg } from '#contract/shell/msg.ts'
 import type { OrderStatus } from './status.ts'
 
-/** The word of each status, the same in list, details, filter, history, reports and papers (TRX-29). */
+/** The word of each status, the same in list, details, filter, history, reports and PDFs (TRX-29). */
 export const statusWords: Readonly<Record<OrderStatus, Message>> = {
   unprocessed: msg`Unprocessed`,
   pre_authorized: msg`Preauthorized`,

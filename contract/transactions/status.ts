@@ -29,8 +29,8 @@ export const OrderStatus = v.pipe(
 export const pendingStatuses: readonly OrderStatus[] = ['pre_authorized', 'in_progress_iban', 'check_pis_status']
 
 /**
- * Colours of labels, always with the word and an icon (POS-11, D63). Red is only for what failed, amber for what waits for
- * the merchant, grey for what needs nothing any more.
+ * Colours of labels, always with the word and an icon (POS-11, D63): red for failures, amber for what waits for the
+ * merchant, grey for what needs nothing more.
  */
 export type Tone = 'green' | 'amber' | 'red' | 'grey' | 'blue'
 

@@ -9,7 +9,10 @@ import { ActivePermissions, GivenAuthorities } from './user-rights.ts'
 const users = 'mrc/api/users/:sub/companies/:company/users'
 const admins = { query: v.object(Issuer), access: companyAdmin } as const
 
-/** The users of a company, offline ones too; who was invited and has not accepted is not among them (USR-10, USR-34). */
+/**
+ * The users of a company, including offline ones; invited people who have not accepted are not among them (USR-10,
+ * USR-34).
+ */
 export const listUsers = call({
   ...admins,
   method: 'GET',
@@ -20,9 +23,8 @@ export const listUsers = call({
 })
 
 /**
- * Invites a person (USR-19, USR-34). 400 for an unknown role, a store of another company or a permission that the role
- * does not take; 409 USER_EXISTS, or
- * INVITATION_PENDING where one is still open (D57).
+ * Invites a person (USR-19, USR-34). 400 for an unknown role, a store of another company or a permission that does not
+ * fit the role; 409 USER_EXISTS, or INVITATION_PENDING while one is open (D57).
  */
 export const inviteUser = call({
   ...admins,
@@ -45,9 +47,9 @@ export const getUser = call({
 })
 
 /**
- * Replaces the roles of a user in this company; roles elsewhere are not touched (USR-34). Replies the user, `enabled`
- * null after a promotion (USR-32). 409 OWN_RIGHTS for oneself, LAST_ADMIN for oneself as its only enabled admin (D70),
- * USER_CHANGED where roles or permissions are no longer those of the `revision` in If-Match (USR-30).
+ * Replaces a user's roles in this company only (USR-34). Replies with the user, `enabled` null after a promotion
+ * (USR-32). 409 OWN_RIGHTS for oneself, LAST_ADMIN for oneself as the only enabled admin (D70), USER_CHANGED when roles
+ * or permissions no longer match the `revision` in If-Match (USR-30).
  */
 export const updateUser = call({
   ...admins,
@@ -59,7 +61,7 @@ export const updateUser = call({
   requirements: ['USR-32', 'USR-34'],
 })
 
-/** Takes a user out of the company; 409 OWN_RIGHTS or LAST_ADMIN as above (USR-34, D70). */
+/** Removes a user from the company; 409 OWN_RIGHTS or LAST_ADMIN as above (USR-34, D70). */
 export const deleteUser = call({
   ...admins,
   method: 'DELETE',
@@ -80,9 +82,9 @@ export const getPermissions = call({
 })
 
 /**
- * Replaces the active permissions and replies all of them (USR-35, D5). 409 OWN_RIGHTS for oneself, unless the only
- * difference is SEND_INVOICE_TO_EMAIL, whose switch shows for oneself too (D73);
- * USER_CHANGED as above. The new `revision` stands in ETag.
+ * Replaces the active permissions and replies with all of them (USR-35, D5). 409 OWN_RIGHTS for oneself, unless only
+ * SEND_INVOICE_TO_EMAIL differs, whose switch is available for oneself (D73); USER_CHANGED as above. The new `revision`
+ * is in ETag.
  */
 export const putPermissions = call({
   ...admins,

@@ -2,7 +2,7 @@ import { paperStaff } from '#contract/session/access-rules.ts'
 import { type CompanyRole, type Permission, permissions } from '#contract/session/roles.ts'
 import type { UserRights } from './user-rights.ts'
 
-/** One thing that a person may do in the end, however it came to them. */
+/** One effective right of a person, whatever grants it. */
 export type EffectiveRight =
   | { readonly kind: 'companyRole'; readonly role: CompanyRole }
   | { readonly kind: 'storeRole'; readonly store: string; readonly role: 'ROLE_STORE_ADMIN' | 'ROLE_STORE_USER' }
@@ -13,7 +13,7 @@ export interface RightsChange {
   readonly lost: readonly EffectiveRight[]
 }
 
-/** What a company admin may do without holding the permission (ACC-10, ACC-18…21, ACC-24). */
+/** Rights a company admin has without holding the permission (ACC-10, ACC-18…21, ACC-24). */
 const ofAdmins: ReadonlySet<Permission> = new Set([
   'VIEW_DASHBOARD',
   'ALLOW_COMPLETION',
@@ -22,16 +22,16 @@ const ofAdmins: ReadonlySet<Permission> = new Set([
   'VIRTUAL_TERMINAL',
 ])
 
-/** Roles under which a permission opens nothing (D11): invoices are seen by admins and editors. */
+/** Roles for which a permission has no effect (D11): only admins and editors see invoices. */
 const isIdle = (name: Permission, role: CompanyRole): boolean => {
   if (role === 'ROLE_COMPANY_OFFLINE_USER') return name !== 'SEND_INVOICE_TO_EMAIL'
   return name === 'VIEW_INVOICE' && !paperStaff.some((held) => held === role)
 }
 
 /**
- * What rights come to: an admin is admin of every store and has the permissions of daily work without holding them
- * (USR-12); an offline user has nothing but the invoices by mail (USR-13); everybody else has what is written, invoices to download as admin or
- * editor only (D11). Stores that hold a role count also where they are not among the known ones.
+ * The effective rights. An admin is admin of every store and has the daily permissions implicitly (USR-12). An offline
+ * user only receives invoices by mail (USR-13). Everyone else has the stored rights, with invoice downloads only for
+ * admins and editors (D11). Stores with a role count even when they are not in the known list.
  */
 export function effectiveRights(rights: UserRights, stores: readonly string[]): readonly EffectiveRight[] {
   const { role } = rights
@@ -55,7 +55,7 @@ export function effectiveRights(rights: UserRights, stores: readonly string[]): 
   ]
 }
 
-/** Exactly what is gained and lost (USR-30): nothing stands in both lists, what stays stands in none. */
+/** The rights gained and lost by a change (USR-30); unchanged rights are in neither list. */
 export function rightsChange(before: UserRights, after: UserRights, stores: readonly string[]): RightsChange {
   const was = effectiveRights(before, stores)
   const is = effectiveRights(after, stores)
@@ -66,7 +66,7 @@ export function rightsChange(before: UserRights, after: UserRights, stores: read
   return { gained: is.filter(missingIn(was)), lost: was.filter(missingIn(is)) }
 }
 
-/** One text for one right, for keys of lists. */
+/** A unique key of a right, for React lists. */
 export function rightKey(right: EffectiveRight): string {
   if (right.kind === 'companyRole') return right.role
   return right.kind === 'storeRole' ? `${right.role} ${right.store}` : right.permission

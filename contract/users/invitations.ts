@@ -6,23 +6,23 @@ import { Id, Instant, Issuer, MaybeInstant, MaybeText, Problem } from '#contract
 import type { LocalRules } from '#contract/shell/local-list.ts'
 import { fallbackPageSize } from '#contract/shell/paging.ts'
 
-/** Somebody who was invited and has not accepted yet: ours, for such people are in no list of users (USR-10, D82). */
+/** A person who was invited and has not accepted yet (our addition): the user list leaves them out (USR-10, D82). */
 export const Invitation = v.object({
   id: Id,
   email: v.string(),
   authorities: v.optional(v.array(Authority), []),
-  /** What the person may do once the invitation is accepted. */
+  /** The person's rights once the invitation is accepted. */
   permissions: v.optional(v.array(v.string()), []),
   invitedBy: MaybeText,
   createdAt: Instant,
   sentAt: MaybeInstant,
   expiresAt: Instant,
-  /** An offline user who was given a role with access and has not come yet (USR-32); is a user already. */
+  /** An offline user who was promoted to a role with access and has not accepted it (USR-32); already a user. */
   promoted: v.optional(v.boolean()),
 })
 export type Invitation = v.InferOutput<typeof Invitation>
 
-/** The list of invitations: as the gateway orders them, all on one page. */
+/** The invitation list, in the gateway's order and on one page. */
 export const invitationRules: LocalRules<Invitation> = {
   defaultQuery: { text: '', sort: '', page: 0, size: fallbackPageSize },
   sorts: [],
@@ -35,7 +35,7 @@ export const invitationRules: LocalRules<Invitation> = {
 const invitations = 'riva/api/users/:sub/companies/:company/invitations'
 const ours = { query: v.object(Issuer), access: companyAdmin, addition: { feature: 'invitations' } } as const
 
-/** The open invitations and promotions, newest first; expired ones stay until they are revoked. */
+/** Open invitations and promotions, newest first; expired ones stay until revoked. */
 export const listInvitations = call({
   ...ours,
   method: 'GET',
@@ -45,7 +45,10 @@ export const listInvitations = call({
   requirements: ['USR-10', 'USR-32'],
 })
 
-/** Sends the mail again with a new link and a new expiry; the former link dies. 404 when it was accepted or revoked. */
+/**
+ * Sends the mail again with a new link and expiry, and invalidates the earlier link. 404 when it was accepted or
+ * revoked.
+ */
 export const resendInvitation = call({
   ...ours,
   method: 'POST',
@@ -55,7 +58,10 @@ export const resendInvitation = call({
   requirements: ['USR-10'],
 })
 
-/** Its link dies at once; who was promoted is an offline user again. 404 when it was accepted or revoked before. */
+/**
+ * Invalidates the link at once; a promoted person is an offline user again. 404 when it was already accepted or
+ * revoked.
+ */
 export const revokeInvitation = call({
   ...ours,
   method: 'DELETE',

@@ -10,10 +10,10 @@ import { showsSwitch } from './visibility.ts'
 
 export type InvitedRole = (typeof offeredRoles)[number]
 
-/** What surrounds the dialog. */
+/** The environment of the dialog. */
 export interface InviteEnv {
   readonly stores: readonly Pick<Store, 'id' | 'name'>[]
-  /** E-mails of the company's users; of pending invitations the gateway tells (D57). */
+  /** E-mails of the company's users; the gateway checks those of pending invitations (D57). */
   readonly known: readonly string[]
 }
 
@@ -52,8 +52,8 @@ export type InviteForm = ValuesOf<typeof inviteForm.table>
 const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(255), v.regex(emailPattern))
 
 /**
- * Body of an invitation (USR-19): the e-mail in lower case, one company role, at most one role for a store. `permissions`
- * is ours: they are granted when the invitation is accepted.
+ * Body of an invitation (USR-19): the e-mail in lower case, one company role, at most one role per store. `permissions`
+ * is our addition: accepting the invitation grants them.
  */
 export const Invite = v.object({
   email: Email,
@@ -69,8 +69,8 @@ export const Invite = v.object({
 export type Invite = v.InferOutput<typeof Invite>
 
 /**
- * The fields that the gateway's field errors name as paths of the body, and what is said at each: a refused store stays
- * refused in whichever row it is chosen. What names no other field is the role.
+ * Maps the gateway's field errors to form fields and issues: a refused store stays refused in whichever row it is
+ * chosen. Errors without a field belong to the role.
  */
 export function refusedInvite(form: InviteForm, { authorities }: Invite, fields: readonly string[]): FormIssues {
   const issues = fields.flatMap((field): [string, string][] => {
@@ -86,17 +86,17 @@ export function refusedInvite(form: InviteForm, { authorities }: Invite, fields:
   return Object.fromEntries(issues)
 }
 
-/** The form in which e-mails are compared and sent (USR-19). */
+/** The normalised form of e-mails, for comparing and sending (USR-19). */
 export function sameEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** Whether rows of stores show and may be added: neither for admins, who have every store, nor for offline users, who see none (USR-17). */
+/** Whether store rows apply: admins have every store and offline users none (USR-17). */
 export function takesStores(role: InvitedRole | ''): boolean {
   return role !== 'ROLE_COMPANY_ADMIN' && role !== 'ROLE_COMPANY_OFFLINE_USER'
 }
 
-/** The permissions that can be given along with a role, as the edit-user screen offers them (USR-25, USR-26). */
+/** The permissions that fit a role, as on the edit-user screen (USR-25, USR-26). */
 export function offeredWith(role: InvitedRole | ''): readonly Permission[] {
   return role === '' ? [] : permissions.filter((name) => showsSwitch(name, { role, isPrincipal: false }))
 }
@@ -106,7 +106,7 @@ export const noPermissions: InviteForm['permissions'] = Object.fromEntries(
   permissions.map((name) => [name, { given: false }]),
 )
 
-/** The body of a form without issues (USR-18, USR-19). */
+/** The body of a valid form (USR-18, USR-19). */
 export function inviteBody(form: InviteForm, company: string): Invite {
   if (form.role === '') throw new Error('An invitation needs a company role.')
   const given = offeredWith(form.role).filter((name) => form.permissions[name]?.given === true)

@@ -3,7 +3,7 @@ import { call } from '#contract/shell/call.ts'
 import { Issuer, Problem } from '#contract/shell/fields.ts'
 
 /**
- * Ends one's own membership of a company with all rights there; the account stays (D93). For everybody, offline users
+ * Ends the caller's membership of a company with all its rights; the account stays (D93). Offline users may call it
  * too. 409 LAST_ADMIN for the only enabled admin (D70).
  */
 export const leaveCompany = call({

@@ -3,7 +3,7 @@ import { companyRoles } from '#contract/session/roles.ts'
 import { call } from '#contract/shell/call.ts'
 import { Id, Issuer } from '#contract/shell/fields.ts'
 
-/** A company that a person belongs to; `onlyAdmin`: it has no other admin, so the person stays (D70). */
+/** A company that a person belongs to; as its `onlyAdmin` the person cannot leave (D70). */
 export const OwnCompany = v.object({
   id: Id,
   name: v.string(),
@@ -12,7 +12,7 @@ export const OwnCompany = v.object({
 })
 export type OwnCompany = v.InferOutput<typeof OwnCompany>
 
-/** The companies whose membership a person has accepted, by name; for offline users too (D93). */
+/** The companies whose membership the person has accepted, by name, including offline memberships (D93). */
 export const listOwnCompanies = call({
   method: 'GET',
   path: 'riva/api/users/:sub/memberships',

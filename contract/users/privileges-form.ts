@@ -3,13 +3,13 @@ import type { PermissionRow, User } from './user.ts'
 import { authoritiesOf, permissionsBody, rightsOf, type UserRights } from './user-rights.ts'
 import { sectionsOf, showsSwitch } from './visibility.ts'
 
-/** The edit-user screen as it is filled in (USR-21…28), beside what is saved. */
+/** The form of the edit-user screen with its saved values (USR-21…28). */
 export interface PrivilegesForm {
   readonly user: User
   readonly rows: readonly PermissionRow[]
   readonly saved: UserRights
   readonly rights: UserRights
-  /** What was saved before somebody else changed it under this person's hands. */
+  /** The saved values before somebody else changed them during this edit. */
   readonly seen?: UserRights
   readonly company: string
   /** The ids of the company's stores. */
@@ -17,7 +17,7 @@ export interface PrivilegesForm {
   readonly isPrincipal: boolean
 }
 
-/** `required`: no company role (USR-23). `onlyAdmin`: a company keeps one enabled admin (D70). */
+/** `required`: no company role (USR-23). `onlyAdmin`: a company needs one enabled admin (D70). */
 export type PrivilegesIssue = 'required' | 'onlyAdmin'
 
 export type PrivilegesPatch =
@@ -37,13 +37,13 @@ const shownOf = ({ rights, isPrincipal }: Pick<PrivilegesForm, 'rights' | 'isPri
   isPrincipal,
 })
 
-/** The parts that show, by the role that is chosen now (USR-24…28, D73); what is known of the person by the saved one (USR-21). */
+/** The visible parts, by the chosen role (USR-24…28, D73); personal data by the saved role (USR-21). */
 export function formSections(form: PrivilegesForm) {
   const { data } = sectionsOf({ role: form.saved.role, isPrincipal: form.isPrincipal })
   return { ...sectionsOf(shownOf(form)), data }
 }
 
-/** Whether a control that would make this change shows at all. */
+/** Whether the control for a change is visible. */
 export function isOffered(form: PrivilegesForm, patch: PrivilegesPatch): boolean {
   if ('permission' in patch) return showsSwitch(patch.permission, shownOf(form))
   const sections = sectionsOf(shownOf(form))
@@ -66,12 +66,12 @@ function partOf(rights: UserRights, patch: PrivilegesPatch): Partial<UserRights>
   }
 }
 
-/** Whether the roles that would be sent differ from those that are saved. */
+/** Whether the roles to send differ from the saved ones. */
 export function changesAuthorities({ saved, rights, company }: PrivilegesForm): boolean {
   return JSON.stringify(authoritiesOf(saved, company)) !== JSON.stringify(authoritiesOf(rights, company))
 }
 
-/** Whether a permission differs, in whatever order they were switched. */
+/** Whether the permissions differ, regardless of order. */
 export function changesPermissions({ saved, rights }: PrivilegesForm): boolean {
   const names = (of: UserRights) => permissionsBody(of.permissions, []).map(({ permission }) => permission)
   return names(saved).join() !== names(rights).join()
@@ -88,7 +88,7 @@ export function mayRemove({ user, isPrincipal }: Pick<PrivilegesForm, 'user' | '
   return !isPrincipal && user.onlyAdmin !== true
 }
 
-/** Rights by what they are about, as they would be sent: an admin and an offline user have no store roles. */
+/** Rights keyed by subject, as they would be sent; admins and offline users have no store roles. */
 function rightsByName(rights: UserRights, company: string): ReadonlyMap<string, string> {
   const [own, ...inStores] = authoritiesOf(rights, company)
   return new Map<string, string>([
@@ -101,8 +101,8 @@ function rightsByName(rights: UserRights, company: string): ReadonlyMap<string, 
 }
 
 /**
- * Whether what was read differs from what was saved by nothing but what is wanted: the own change has arrived, whole or
- * in part, and its reply was lost.
+ * Whether every difference between old and new saved values is one the person wanted: the change was applied, fully or
+ * partly, and its reply was lost.
  */
 export function hasArrived(form: PrivilegesForm, read: Pick<PrivilegesForm, 'user' | 'rows'>): boolean {
   const byName = (rights: UserRights) => rightsByName(rights, form.company)
@@ -113,7 +113,7 @@ export function hasArrived(form: PrivilegesForm, read: Pick<PrivilegesForm, 'use
   return changed.length > 0 && changed.every((name) => is.get(name) === wanted.get(name))
 }
 
-/** The changes of a form on what was read since: a role, a store or a permission that was not touched is as it is now. */
+/** Rebases the changes of a form on newer saved values; untouched roles, stores and permissions take the new value. */
 export function rebased(form: PrivilegesForm, read: Pick<PrivilegesForm, 'user' | 'rows'>): PrivilegesForm {
   const fresh = openedForm({ ...form, ...read })
   const { saved, rights } = form
@@ -130,14 +130,14 @@ export function rebased(form: PrivilegesForm, read: Pick<PrivilegesForm, 'user' 
   }
 }
 
-/** The form after the roles were saved; what was chosen of permissions stays. */
+/** The form after saving the roles; chosen permissions stay. */
 export function withSavedUser(form: PrivilegesForm, user: User): PrivilegesForm {
   const { role, storeRoles } = rightsOf(user, form.rows, form.company, form.stores)
   const roles = { role, storeRoles }
   return { ...form, user, saved: { ...form.saved, ...roles }, rights: { ...form.rights, ...roles } }
 }
 
-/** The form after the permissions were saved. */
+/** The form after saving the permissions. */
 export function withSavedPermissions(
   form: PrivilegesForm,
   rows: readonly PermissionRow[],

@@ -14,7 +14,7 @@ export const storeRoleWords: Readonly<Record<StoreRole, Message>> = {
   ROLE_STORE_USER: msg`Store user`,
 }
 
-/** The switches of the edit-user screen, and what each allows. */
+/** The switches of the edit-user screen with their descriptions. */
 export const permissionWords: Readonly<Record<Permission, { readonly label: Message; readonly help: Message }>> = {
   VIEW_DASHBOARD: { label: msg`Dashboard`, help: msg`Can see the dashboard.` },
   ALLOW_COMPLETION: { label: msg`Completion`, help: msg`Completes and voids preauthorized orders.` },

@@ -8,7 +8,7 @@ type Column = (typeof userSortColumns)[number]
 const isColumn = (name: string): name is Column => userSortColumns.some((column) => column === name)
 const isInstant = (column: Column) => column === 'createdAt' || column === 'updatedAt'
 
-/** The list of users: by e-mail, ten rows, found by name, e-mail or id (USR-01, USR-04, USR-05). */
+/** The user list: sorted by e-mail, ten rows, searched by name, e-mail or id (USR-01, USR-04, USR-05). */
 export const userRules: LocalRules<User> = {
   defaultQuery: { text: '', sort: 'email', page: 0, size: 10 },
   sorts: sortsOf(userSortColumns),
@@ -21,7 +21,7 @@ export const userRules: LocalRules<User> = {
   },
 }
 
-/** A user in the words by which one is found: name, e-mail, id; and as it was typed, where that is none of them letter by letter. */
+/** The label of a found user: name, e-mail and id, plus the typed text when the label does not contain it. */
 export function userLabel({ id, firstName, lastName, email }: User, typed: string): string {
   const label = [[firstName, lastName].filter(Boolean).join(' '), email, id].filter(Boolean).join(' · ')
   const asTyped = typed.trim()

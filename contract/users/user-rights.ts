@@ -3,21 +3,21 @@ import { type CompanyRole, type Permission, permissions, type StoreRole } from '
 import { Id } from '#contract/shell/fields.ts'
 import { companyRoleOf, type PermissionRow, storeRoleOf, type User } from './user.ts'
 
-/** What a company admin decides about a person: one role, one role for each store, permissions (ACC-09…13). */
+/** The rights a company admin assigns: one company role, one role per store, permissions (ACC-09…13). */
 export interface UserRights {
   readonly role: CompanyRole | null
-  /** Store id → role. A store that is left out has none (D58). */
+  /** Store id → role; a missing store has no role (D58). */
   readonly storeRoles: Readonly<Record<string, StoreRole>>
   readonly permissions: readonly Permission[]
 }
 
-/** Roles that the forms offer; an editor stays one, nobody becomes one here (D11). */
+/** Roles offered in forms; an existing editor stays one, but nobody becomes one here (D11). */
 export const offeredRoles = ['ROLE_COMPANY_ADMIN', 'ROLE_COMPANY_USER', 'ROLE_COMPANY_OFFLINE_USER'] as const
 export function rolesFor(held: CompanyRole | null): readonly CompanyRole[] {
   return held === 'ROLE_COMPANY_EDITOR' ? [held, ...offeredRoles] : offeredRoles
 }
 
-/** The authorities that a body may carry: company roles and store roles with their ids (USR-19, USR-34). */
+/** Authorities accepted in a body: company roles and store roles with their ids (USR-19, USR-34). */
 export const GivenAuthority = v.strictObject({
   authority: v.picklist([
     'ROLE_COMPANY_ADMIN',
@@ -31,7 +31,7 @@ export const GivenAuthority = v.strictObject({
 })
 export type GivenAuthority = v.InferOutput<typeof GivenAuthority>
 
-/** ROLE_STORE_NONE is a documented role: it names the stores in which somebody has no role (D58). */
+/** ROLE_STORE_NONE is a documented role listing the stores in which a person has no role (D58). */
 const NoAuthority = v.strictObject({
   authority: v.literal('ROLE_STORE_NONE'),
   metadata: v.optional(v.nullable(v.pipe(v.array(Id), v.maxLength(1000))), null),
@@ -40,7 +40,7 @@ const NoAuthority = v.strictObject({
 const isHeldAuthority = (row: GivenAuthority | v.InferOutput<typeof NoAuthority>): row is GivenAuthority =>
   row.authority !== 'ROLE_STORE_NONE'
 
-/** The authorities of an invitation or of a change of roles; those of ROLE_STORE_NONE are taken out (USR-19, USR-34). */
+/** The authorities of an invitation or role change, without ROLE_STORE_NONE (USR-19, USR-34). */
 export const GivenAuthorities = v.pipe(
   v.array(v.union([GivenAuthority, NoAuthority])),
   v.minLength(1),
@@ -62,7 +62,7 @@ export const ActivePermissions = v.pipe(
 )
 export type ActivePermissions = v.InferOutput<typeof ActivePermissions>
 
-/** What somebody holds; also in a store that is not among the known ones, because it is newer than they are. */
+/** A user's rights, including stores newer than the known list. */
 export function rightsOf(
   user: Pick<User, 'companyRole' | 'authorities'>,
   rows: readonly PermissionRow[],
@@ -84,7 +84,10 @@ function storesIn({ authorities }: Pick<User, 'authorities'>): readonly string[]
     .flatMap(({ metadata }) => metadata ?? [])
 }
 
-/** The authorities of a body. An admin has every store anyway, an offline user none: their store roles are not sent (USR-18, USR-24). */
+/**
+ * The authorities to send. Admins have every store and offline users none, so their store roles are left out (USR-18,
+ * USR-24).
+ */
 export function authoritiesOf({ role, storeRoles }: UserRights, company: string): readonly GivenAuthority[] {
   if (role === null) return []
   const given: GivenAuthority[] = [{ authority: role, metadata: [company] }]
@@ -99,7 +102,7 @@ export function storeAuthorities(storeRoles: Readonly<Record<string, StoreRole>>
     .filter(({ metadata }) => metadata.length > 0)
 }
 
-/** The list of active permissions (USR-35), each with the id by which it was read. */
+/** The active permissions (USR-35), each with the id under which it was read. */
 export function permissionsBody(
   active: readonly Permission[],
   rows: readonly PermissionRow[],
@@ -113,12 +116,15 @@ export function permissionsBody(
     }))
 }
 
-/** Whether an offline user becomes one with access (USR-32). */
+/** Whether an offline user gains access (USR-32). */
 export function leavesOffline(before: CompanyRole | null, after: CompanyRole | null): boolean {
   return before === 'ROLE_COMPANY_OFFLINE_USER' && after !== null && after !== 'ROLE_COMPANY_OFFLINE_USER'
 }
 
-/** OFFLINE_USER_PROMOTED instead of the success message: offline before, not offline now, `enabled` null in the reply (USR-32, D79). */
+/**
+ * Whether OFFLINE_USER_PROMOTED replaces the success message: offline before, not now, and `enabled` null in the reply
+ * (USR-32, D79).
+ */
 export function isPromotion(
   before: CompanyRole | null,
   reply: Pick<User, 'companyRole' | 'authorities' | 'enabled'>,

@@ -1,6 +1,6 @@
 import { type CompanyRole, type Permission, permissions } from '#contract/session/roles.ts'
 
-/** Which parts of the edit-user screen show (USR-21, USR-24…28, D73). */
+/** The visible parts of the edit-user screen (USR-21, USR-24…28, D73). */
 export interface UserSections {
   readonly data: 'all' | 'emailOnly'
   readonly companyRole: boolean
@@ -10,7 +10,7 @@ export interface UserSections {
   readonly switches: readonly Permission[]
 }
 
-/** `role` is what the form shows; `isPrincipal`: the person edits themself. */
+/** `role` is the form's value; `isPrincipal`: a person edits their own account. */
 export interface Shown {
   readonly role: CompanyRole | null
   readonly isPrincipal: boolean
@@ -25,8 +25,8 @@ const daily: ReadonlySet<Permission> = new Set([
 ])
 
 /**
- * Whether a switch shows: the five of daily work neither for admins nor offline users (USR-25), invoice download
- * neither for offline users nor for oneself (USR-26), sending invoices always (USR-27).
+ * Whether a switch is visible: the five daily permissions neither for admins nor offline users (USR-25), invoice
+ * download neither for offline users nor for oneself (USR-26), sending invoices always (USR-27).
  */
 export function showsSwitch(permission: Permission, { role, isPrincipal }: Shown): boolean {
   if (permission === 'SEND_INVOICE_TO_EMAIL') return true

@@ -9,7 +9,7 @@ import { goTo, missing } from '#machines/shell/ports.ts'
  * is typed. Finish leads to a new sign-in, which brings the new rights (D4); Cancel signs out (D78).
  */
 export interface CompanyCreateInput {
-  /** What was typed before the page was loaded again. */
+  /** The draft from before a page reload. */
   readonly draft: Draft | null
 }
 

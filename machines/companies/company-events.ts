@@ -7,7 +7,9 @@ export interface Membership {
   readonly name: string
 }
 
-/** Four answers that are of use only together: a screen never sees the stores of one company with the flags of another. */
+/**
+ * Four replies loaded together, so that a screen never combines the stores of one company with the flags of another.
+ */
 export interface CompanyFacts {
   readonly company: Company
   readonly stores: readonly Store[]
@@ -18,14 +20,14 @@ export interface CompanyFacts {
 export interface CompanyContext {
   readonly selected: { readonly id: string; readonly name: string | null } | null
   readonly companies: readonly Membership[]
-  /** Null until they were read; kept while they are read again. */
+  /** Null until first loaded; kept during a refresh. */
   readonly facts: CompanyFacts | null
   readonly returnTo: string | null
-  /** Something was typed on this screen and not saved. */
+  /** This screen has unsaved changes. */
   readonly unsaved: boolean
-  /** Picked while something was unsaved. */
+  /** The company picked while there were unsaved changes. */
   readonly wanted: string | null
-  /** Where the person works in another tab, when it is not here. */
+  /** The company of another tab, when it differs. */
   readonly elsewhere: Membership | null
 }
 
@@ -40,9 +42,9 @@ export interface DeterminedCompany extends ChosenCompany {
 export type CompanyEvent =
   /** The gate found the company, in the storage or as the only one. */
   | ({ readonly type: 'company.determined' } & DeterminedCompany)
-  /** The gate allowed a screen of the company: from now on its data may be asked for. */
+  /** The gate allowed a screen of the company, so its data may be loaded. */
   | { readonly type: 'company.opened' }
-  /** The gate led to the terms instead. */
+  /** The gate redirected to the terms instead. */
   | { readonly type: 'company.withheld' }
   /** The person picked one, in the selector or on the choice screen. */
   | ({ readonly type: 'company.selected' } & ChosenCompany)

@@ -11,8 +11,8 @@ import type {
 } from './company-events.ts'
 
 /**
- * The company that everything is about: "A user may belong to several companies and picks one" (ACC-36, CMP-23, D83).
- * With it come its stores and flags, the profiles of the gateway and the other companies for the selector.
+ * The selected company: "A user may belong to several companies and picks one" (ACC-36, CMP-23, D83). It brings its
+ * stores and flags, the gateway's profiles and the other companies for the selector.
  */
 const nothingOpen = { facts: null, unsaved: false, wanted: null, elsewhere: null } as const
 const isOther = ({ selected, companies }: CompanyContext, id: string) =>

@@ -6,8 +6,8 @@ import { type DayRange, type RangeIssue, rangeIssue } from '#contract/shell/date
 import { missing, missingActor } from '#machines/shell/ports.ts'
 
 /**
- * How a company is doing (DSH-01…05). Figures and chart are read apart, so that the
- * figures never wait for the chart; the address follows, and leads.
+ * The dashboard of a company (DSH-01…05). Figures and chart load separately, so that figures never wait for the chart.
+ * The address and the query follow each other.
  */
 export interface DashboardInput {
   readonly today: string
@@ -21,11 +21,11 @@ export interface Figures {
 }
 
 export interface DashboardContext extends DashboardInput {
-  /** What the date fields show; a range that is wrong is not asked for. */
+  /** The values of the date fields; an invalid range is not requested. */
   readonly draft: DayRange
   readonly figures: Figures | null
   readonly graphs: readonly Graph[] | null
-  /** Of which query the figures and the graphs are. */
+  /** The query of the shown figures and graphs. */
   readonly figuresOf: DashboardQuery | null
   readonly graphsOf: DashboardQuery | null
 }
@@ -37,7 +37,7 @@ export type DashboardEvent =
   | { readonly type: 'dashboard.refreshed' }
   | { readonly type: 'address.changed'; readonly query: DashboardQuery }
 
-/** What is wrong with the days that the fields show. */
+/** The issue of the typed days. */
 export const draftIssue = ({ draft, today }: Pick<DashboardContext, 'draft' | 'today'>): RangeIssue | null =>
   rangeIssue(draft, today)
 

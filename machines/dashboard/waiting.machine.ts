@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Waiting } from '#contract/dashboard/statistics.ts'
 import { missingActor } from '#machines/shell/ports.ts'
 
-/** What waits for the reader (DSH-02): read beside the figures, and again with them, so that neither waits for the other. */
+/** The reader's waiting tasks (DSH-02): loaded in parallel with the figures, so that neither delays the other. */
 export interface WaitingContext {
   readonly waiting: Waiting | null
 }

@@ -3,20 +3,20 @@ import type { Notice } from '#contract/messages.ts'
 import { missingActor, notify, remember } from '#machines/shell/ports.ts'
 
 /**
- * Unread invoices are announced once in a session (DSH-07, D36). Nothing is asked where the gateway keeps no invoices or
- * the person may not view them (INV-09).
+ * Announces unread invoices once per session (DSH-07, D36). Sends nothing when the gateway has no invoices or the
+ * person may not view them (INV-09).
  */
 export interface NoticesInput {
-  /** The gateway keeps invoices, and the person may view them. */
+  /** The gateway has invoices, and the person may view them. */
   readonly asks: boolean
-  /** They were announced in this session before. */
+  /** Already announced in this session. */
   readonly hasTold: boolean
 }
 
 export interface CountedInvoices {
-  /** Those that are announced. */
+  /** The invoices to announce. */
   readonly unread: number
-  /** All that the list of invoices to download holds. */
+  /** The number of invoices to download. */
   readonly listed: number
 }
 

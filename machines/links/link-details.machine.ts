@@ -13,15 +13,15 @@ import { type LinkEmailInput, type LinkEmailOutcome, linkEmailMachine } from './
 import { linkCustomerInput, linkEditInput } from './link-forms.ts'
 import { type LinkStatusInput, linkStatusMachine } from './link-status.machine.ts'
 
-/** One payment link: what it is, what happened to it, and what may be done with it (PBL-13…31). */
+/** The details of one payment link: its data, its events and its actions (PBL-13…31). */
 export interface LinkDetailsInput {
   readonly storeId: string
   readonly id: string
-  /** It was opened from the list of links, so that Back leads to the list as it was left. */
+  /** Opened from the link list, so that Back returns to the list as it was. */
   readonly cameFromList: boolean
   /** The business day now, yyyy-MM-dd. */
   readonly today: () => string
-  /** The gateway can tell the customer of the status again (D82). */
+  /** The gateway can notify the customer of the status again (D82). */
   readonly mayTellAgain: boolean
 }
 
@@ -29,7 +29,7 @@ export interface LinkDetailsContext extends LinkDetailsInput {
   readonly read: ReadLink | null
 }
 
-/** What only adds to the link is null where it could not be read. */
+/** Supplementary data; null when it could not be loaded. */
 export interface ReadLink {
   readonly link: Link
   readonly store: LinkStore | null
@@ -67,13 +67,13 @@ function statusInputOf(context: LinkDetailsContext, change: LinkStatusInput['cha
 const isLink = (made: unknown): made is Link =>
   typeof made === 'object' && made !== null && 'linkStatus' in made && 'orderNumber' in made
 
-/** From the details the outcome is a message, not a page (D77). */
+/** On the details screen the outcome is a message, not a page (D77). */
 const emailNotice = (outcome: LinkEmailOutcome): Notice =>
   outcome.kind === 'notSent'
     ? { key: 'ERROR_LINK_NOT_SENT', values: { reason: outcome.message ?? '' } }
     : { key: 'LINK_SUCCESSFULLY_SENT' }
 
-/** The list keeps a row that is no longer true: it is read again (D17). */
+/** The list's row is outdated, so the list must load it again (D17). */
 const markListOutdated = (_: unknown): void => missing('markListOutdated')
 
 const wayBack: Destination = { to: 'linkList', state: { fromDetails: true } }

@@ -6,8 +6,8 @@ import type { EditFormInput, EditFormOutput } from '#machines/shell/edit-form-st
 import { missingActor } from '#machines/shell/ports.ts'
 
 /**
- * The e-mail with a link to its customer, from the summary and from the details (PBG-31, PBL-21…23). It says how it ended;
- * the page that opened it chooses between a page and a message (D77).
+ * The e-mail with a link to its customer, from the summary and from the details (PBG-31, PBL-21…23). It ends with the
+ * outcome, which the opening page shows as a page or a message (D77).
  */
 export interface LinkEmailInput {
   readonly storeId: string

@@ -16,7 +16,7 @@ const kept = {
   draft: null,
 } as const
 
-/** Comment and end of a link: Update is on when one of them was changed (PBL-17, PBL-18). */
+/** Comment and end of a link (PBL-17, PBL-18). */
 export function linkEditInput(link: Link, today: string): EditFormInput {
   const values = linkEditValues(link)
   const env = { status: link.linkStatus, today, savedDay: values.validTo }
@@ -29,7 +29,7 @@ export function linkCustomerInput(link: Link): EditFormInput {
   return { ...kept, rules: linkCustomerForm.rules({ saved }), values: saved }
 }
 
-/** The last day of a link that is opened again (D31); nothing is sent by the form itself. */
+/** The last day of a reopened link (D31); the form itself sends nothing. */
 export function linkReopenInput(link: Link, today: string, storeDays: number | null): EditFormInput {
   const day = reopenedDay(link.validTo, today, storeDays)
   return {

@@ -7,19 +7,22 @@ import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { Draft, EditFormInput, EditFormOutput } from '#machines/shell/edit-form-state.ts'
 import { type Destination, goTo, type Memo, missingActor, remember } from '#machines/shell/ports.ts'
 
-/** A new payment link (PBG-01…29): a store with its terms, then cart, options and customer; a former link fills them in. */
+/**
+ * A new payment link (PBG-01…29): a store with terms, then cart, options and customer, prefilled when another link is
+ * copied.
+ */
 export interface LinkGenerateInput {
   /** The stores of this person with pay-by-link (PBG-04). */
   readonly stores: readonly { readonly id: string; readonly name: string }[]
   readonly company: string
   readonly sub: string
   readonly storeId: string | null
-  /** The link whose content is used again. */
+  /** The link being copied. */
   readonly copied: CopiedLink | null
   readonly orderNumber: string
   readonly language: 'hr' | 'en'
   readonly today: string
-  /** What was typed before the page was loaded again. */
+  /** The draft from before a page reload. */
   readonly draft: Draft | null
 }
 
@@ -30,7 +33,7 @@ export interface CopiedLink {
 
 export interface LinkGenerateContext extends LinkGenerateInput {
   readonly read: ReadStore | null
-  /** The form was open before: what was typed goes on in another store, and nobody need be told. */
+  /** The form was already open: typed values move to the new store, so the "draft restored" note is not shown. */
   readonly isOpened: boolean
   readonly uuid: string
 }
@@ -53,15 +56,15 @@ type Event =
   | { readonly type: 'terms.rechecked' }
   | { readonly type: 'draft.changed'; readonly memo: Memo | null }
 
-/** The form of this page: the page keeps its draft, which outlives a change of the store. */
+/** The form of this page; the page keeps its draft, which survives a change of the store. */
 export const linkFormMachine = editFormMachine.provide({
   actions: { remember: sendParent((_, memo: Memo | null) => ({ type: 'draft.changed', memo })) },
 })
 
-/** Where the draft of a new link is kept; that of a copied one apart. */
+/** The storage key of the draft; a copied link has a separate one. */
 export const draftKeyOf = ({ company, copied }: Pick<LinkGenerateInput, 'company' | 'copied'>): string =>
   copied === null ? `new link ${company}` : `link from ${company} ${copied.id}`
-/** Where the last chosen store is kept. */
+/** The storage key of the last chosen store. */
 export const storeKeyOf = ({ company }: Pick<LinkGenerateInput, 'company'>): string => `store of links ${company}`
 
 function formInputOf(context: LinkGenerateContext): EditFormInput {

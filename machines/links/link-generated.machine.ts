@@ -4,7 +4,9 @@ import { isOpen } from '#contract/links/status.ts'
 import { type Destination, goTo, missingActor } from '#machines/shell/ports.ts'
 import { type LinkEmailInput, type LinkEmailOutcome, linkEmailMachine } from './link-email.machine.ts'
 
-/** The summary of a new link (PBG-29…31): read by its uuid, without one back to the generator (NAV-12). */
+/**
+ * The summary of a new link (PBG-29…31), loaded by uuid; an address without one leads back to the generator (NAV-12).
+ */
 export interface LinkGeneratedInput {
   readonly uuid: string
   readonly storeId: string

@@ -8,18 +8,21 @@ import type { EditFormOutput } from '#machines/shell/edit-form-state.ts'
 import { missingActor, notify } from '#machines/shell/ports.ts'
 import { linkReopenInput } from './link-forms.ts'
 
-/** Deactivates a link, or opens it again with a new end; the status and the mail about it are two results (PBL-20, PBL-28, PBL-29, D31). */
+/**
+ * Deactivates or reopens a link; the status change and the mail about it are two separate results (PBL-20, PBL-28,
+ * PBL-29, D31).
+ */
 export interface LinkStatusInput {
   readonly change: 'deactivation' | 'reactivation'
   readonly link: Link
   readonly today: string
-  /** For how many days the store's links are valid. */
+  /** The validity of the store's links, in days. */
   readonly storeDays: number | null
-  /** The gateway can tell the customer again (D82). */
+  /** The gateway can notify the customer again (D82). */
   readonly mayTellAgain: boolean
 }
 
-/** What became of the mail; `unknown` after a lost reply. */
+/** The result of the mail; `unknown` after a lost reply. */
 export type MailResult =
   | { readonly kind: 'sent'; readonly to: string }
   | { readonly kind: 'notSent'; readonly reason: string | null }
@@ -33,13 +36,13 @@ export interface ReopenedEnd {
 export interface LinkStatusContext extends LinkStatusInput {
   readonly wanted: ReopenedEnd | null
   readonly mail: MailResult
-  /** The wanted end could not be saved: the link has the one that the gateway gave it. */
+  /** The chosen end could not be saved; the link has the gateway's default. */
   readonly isEndLost: boolean
 }
 
 export type StatusAnswer =
   | { readonly kind: 'changed'; readonly mail: MailResult; readonly validTo: string | null }
-  /** The status of the link does not admit it any more. */
+  /** The link's status no longer allows it. */
   | { readonly kind: 'refused' }
 
 export interface StatusNow {
@@ -69,7 +72,7 @@ const keys: Readonly<
   },
 }
 
-/** The address that the mail goes to follows the message; where it did not go out, the reason. */
+/** The message about the mail, with the recipient or the reason why none was sent. */
 function resultNotice({ change }: LinkStatusContext, mail: MailResult): Notice {
   if (mail.kind === 'sent') return { key: keys[change].done, values: { address: mail.to } }
   return { key: keys[change].untold, values: { reason: (mail.kind === 'notSent' && mail.reason) || '' } }

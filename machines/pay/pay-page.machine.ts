@@ -6,8 +6,8 @@ import { isWalletAddress, linkForm } from '#contract/pay/wallet-fields.ts'
 import { goTo, missing, missingActor, type PostedForm } from '#machines/shell/ports.ts'
 
 /*
- * The public page of a payment link: the order, the terms and one button (PAY-02…PAY-05). The customer leaves for the
- * wallet. Coming back asks for the order again, so that nothing is paid twice.
+ * The public page of a payment link: order, terms and one button (PAY-02…PAY-05). Pressing it leaves for the wallet.
+ * Coming back loads the order again, so that nothing is paid twice.
  */
 
 export type CheckoutAnswer =
@@ -16,11 +16,11 @@ export type CheckoutAnswer =
 
 export interface PayPageContext {
   readonly uuid: string
-  /** The page's own origin: its wallet may lie there. */
+  /** The page's own origin, where its wallet may be. */
   readonly origin: string
   readonly reply: PayReply | null
   readonly language: PayLanguage
-  /** The terms of payment are there to be read. */
+  /** The terms of payment can be read. */
   readonly hasTerms: boolean
   readonly isAccepted: boolean
 }
@@ -43,8 +43,8 @@ function formOf({ reply, language }: PayPageContext): PostedForm {
 export const payPageMachine = setup({
   types: {
     /**
-     * What came with the document, and whether the customer has accepted the terms in it before this began; without a
-     * `reply` the page must ask.
+     * Data embedded in the document, and whether the customer ticked the terms before this script ran; without a
+     * `reply` the page requests the order.
      */
     input: {} as PayPageContext,
     context: {} as PayPageContext,

@@ -3,21 +3,21 @@ import type { Receipt } from '#contract/pay/calls.ts'
 import { goTo, missing, missingActor } from '#machines/shell/ports.ts'
 
 /*
- * The way back from the wallet after a payment (PAY-06, PAY-11, D32). What the address says is believed only where the
- * gateway cannot be asked; where it can, an unknown pair goes to the error page.
+ * The return from the wallet after a payment (PAY-06, PAY-11, D32). When the gateway can verify the values in the
+ * address, an unknown pair leads to the error page; otherwise the page trusts them.
  */
 
 export type VerifyAnswer =
   | { readonly kind: 'known'; readonly receipt: Receipt }
   | { readonly kind: 'unknown' }
-  /** The gateway has no such call: the page says what the address says. */
+  /** The gateway has no such call, so the page shows the values in the address. */
   | { readonly kind: 'notOffered' }
 
 export interface PayReturnContext {
   readonly orderNumber: string
   readonly approvalCode: string
   readonly receipt: Receipt | null
-  /** How often the gateway did not know the pair. */
+  /** How many times the gateway did not know the pair. */
   readonly asked: number
 }
 

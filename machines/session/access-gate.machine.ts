@@ -6,8 +6,8 @@ import { isOpenToAnyone, type Screen, type ScreenName } from '#contract/session/
 import { missingActor } from '#machines/shell/ports.ts'
 
 /**
- * One decision about one navigation, for every visitor (ACC-01…08, D1, D83). Started for each navigation, ends with an
- * output. `signedOut`: the gateway no longer knows the visitor; a rejection means that no usable answer came.
+ * Decides about one navigation, for every visitor (ACC-01…08, D1, D83). Started for each navigation, it ends with an
+ * output. `signedOut`: the gateway no longer knows the visitor. A rejection means that no usable reply came.
  */
 export type CompaniesAnswer =
   | { readonly kind: 'companies'; readonly companies: readonly Pick<Company, 'id' | 'name'>[] }
@@ -19,14 +19,14 @@ export interface GateInput {
   readonly href: string
   readonly account: Account | null
   readonly companyId: string | null
-  /** Companies whose terms are known to be accepted, and those in which the notice of the terms was shown. */
+  /** Companies with accepted terms, and companies whose terms notice was shown. */
   readonly acceptedIn: readonly string[]
   readonly termsInfoShownIn: readonly string[]
-  /** Opened by a link of a mail: it may concern a signed-in person too. */
+  /** Opened by a mail link, which is allowed for signed-in people too. */
   readonly withKey: boolean
 }
 
-/** What the gate learned on its way; null where it did not ask. */
+/** Facts the gate loaded; null when it did not ask. */
 export interface Findings {
   readonly companyId: string | null
   readonly companyName: string | null
@@ -34,11 +34,11 @@ export interface Findings {
   readonly acceptedTerms: boolean
 }
 
-/** `opensCompany`: nothing holds the person back any more, and the data of the company may be asked for (TRM-10). */
+/** `opensCompany`: all checks passed, and the company's data may be loaded (TRM-10). */
 export type Decision =
   | ({ readonly kind: 'allow'; readonly opensCompany: boolean } & Findings)
   | ({ readonly kind: 'redirect'; readonly to: ScreenName; readonly remember?: string } & Findings)
-  /** Nothing can be decided until this can be read: shown with a retry. */
+  /** Data needed for the decision failed to load: shown with a retry. */
   | { readonly kind: 'failed'; readonly what: 'companies' | 'terms' }
 
 interface Redirect {
@@ -52,7 +52,7 @@ interface Context extends GateInput, Findings {
 }
 
 const rightsOf = ({ account }: Pick<Context, 'account'>) => account?.newAuthorities ?? []
-/** Which stores are the company's is known after it was opened: until then any store counts, and the gateway decides. */
+/** The company's stores are known only after it opens. Until then any store counts, and the gateway decides. */
 const scopeOf = (context: Pick<Context, 'companyId' | 'account'>) => ({
   company: context.companyId ?? '',
   stores: rightsOf(context).flatMap(({ metadata }) => metadata ?? []),

@@ -2,7 +2,7 @@ import { sendParent } from 'xstate'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { EditFormInput } from '#machines/shell/edit-form-state.ts'
 
-/** A form of a page around an account: no draft is kept, and the page itself says what happened. */
+/** The form of an account page: it stores no draft, and the page itself shows the outcome. */
 export const accountFormInput = (form: Pick<EditFormInput, 'rules' | 'values'>): EditFormInput => ({
   ...form,
   mode: 'create',
@@ -11,12 +11,12 @@ export const accountFormInput = (form: Pick<EditFormInput, 'rules' | 'values'>):
   draft: null,
 })
 
-/** The page hears of every try that failed, since its link may be over. */
+/** Reports every failed attempt to the page, because its link may have expired. */
 export const accountFormMachine = editFormMachine.provide({
   actions: { tellRefused: sendParent(({ context }) => ({ type: 'form.refused', trouble: context.trouble })) },
 })
 
 export interface FormRefused {
-  /** Null where only fields were refused. */
+  /** Null when only fields were refused. */
   readonly trouble: string | null
 }

@@ -4,8 +4,8 @@ import { missingActor } from '#machines/shell/ports.ts'
 import type { Refusal } from './identity.ts'
 
 /**
- * The sign-in screen (SES-01, SES-05, SES-06, SES-12). It owns the form; the session owns the call and what follows, so
- * the form only hands over what was typed and hears the verdict.
+ * The sign-in screen (SES-01, SES-05, SES-06, SES-12). It owns the form; the session owns the call and everything after
+ * it, so the form only passes on the values and waits for the result.
  */
 export type Verdict = { readonly kind: 'signedIn' } | { readonly kind: 'refused'; readonly reason: Refusal }
 
@@ -22,14 +22,14 @@ interface Context {
   readonly values: Credentials
   readonly issues: Issues
   readonly refusal: Refusal | null
-  /** Sign in was pressed while something was missing. */
+  /** Sign in was pressed with missing values. */
   readonly isIncomplete: boolean
   readonly returnTo: string | null
 }
 
 type Event =
   | ({ readonly type: 'field.changed' } & Field)
-  /** One click on a person of the sandbox. */
+  /** One click on a demo account. */
   | { readonly type: 'account.picked'; readonly username: string; readonly password: string }
   | { readonly type: 'form.submitted' }
 
@@ -37,7 +37,7 @@ const empty: Credentials = { username: '', password: '', rememberMe: false }
 
 export const entryMachine = setup({
   types: {
-    /** Where the person wanted to go; why the screen is opened, when nobody could be recognised. */
+    /** The address to return to, and why the screen was opened when nobody could be recognised. */
     input: {} as { readonly returnTo: string | null; readonly refusal: Refusal | null },
     context: {} as Context,
     events: {} as Event,

@@ -4,14 +4,14 @@ import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { EditFormInput, EditFormOutput } from '#machines/shell/edit-form-state.ts'
 import { accountFormInput } from './account-form.ts'
 
-/** Asks for the mail with a link to a new password (SES-24); whether the e-mail is known is told to nobody. */
+/** Requests a password reset mail (SES-24) without revealing whether the e-mail is known. */
 export interface ForgottenPasswordContext {
-  /** Where the last link was sent. */
+  /** The recipient of the last link. */
   readonly email: string
 }
 
 type Event =
-  /** The mail did not come: another e-mail, or the same again. */
+  /** The mail did not arrive: try another e-mail, or the same one again. */
   { readonly type: 'form.reopened' }
 
 export const forgottenPasswordInput = (values: ForgottenPasswordContext): EditFormInput =>

@@ -1,11 +1,14 @@
 import { assign, setup } from 'xstate'
 import { missing, missingActor, notify } from '#machines/shell/ports.ts'
 
-/** Signing out (SES-10, SES-16, SES-25, SES-27, D4): what is stored goes first, so that nothing is left if the rest fails. */
+/**
+ * Signing out (SES-10, SES-16, SES-25, SES-27, D4): storage is cleared first, so that nothing remains when the rest
+ * fails.
+ */
 export interface LoggedOut {
-  /** Where the identity provider ends its own session; null where there is none. */
+  /** The identity provider's logout address; null when there is none. */
   readonly provider: string | null
-  /** There is one, but it does not answer. */
+  /** There is one, but it does not respond. */
   readonly providerIsAway?: boolean
 }
 

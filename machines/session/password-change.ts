@@ -1,7 +1,7 @@
 import { passwordChangeForm } from '#contract/session/password-change.ts'
 import type { EditFormInput } from '#machines/shell/edit-form-state.ts'
 
-/** The form of the own password; after a lost reply nobody knows which of the two passwords is good. */
+/** The change-password form; after a lost reply either password may be valid. */
 export const passwordChangeInput: EditFormInput = {
   rules: passwordChangeForm.rules(undefined),
   values: passwordChangeForm.start,

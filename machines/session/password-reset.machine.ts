@@ -5,9 +5,9 @@ import { goTo, missing } from '#machines/shell/ports.ts'
 import { accountFormInput, accountFormMachine, type FormRefused } from './account-form.ts'
 import type { KeyTrouble } from './mailed-key.ts'
 
-/** A new password by the link of a mail (SES-24). It ends every session of the person, the one at this tab too. */
+/** A new password by mail link (SES-24). It ends every session of the person, including the one in this tab. */
 export interface PasswordResetContext {
-  /** Null: the page was loaded again, and the key is kept nowhere; or the link is not whole. */
+  /** Null when the page was reloaded, because the key is never stored, or when the link is incomplete. */
   readonly key: string | null
   readonly trouble: KeyTrouble | null
 }
@@ -38,7 +38,7 @@ export const passwordResetMachine = setup({
   actions: {
     takeTrouble: assign((_, { trouble }: { readonly trouble: KeyTrouble }) => ({ trouble })),
     forgetKey: assign({ key: null }),
-    /** The person who was signed in at this tab is signed out. */
+    /** Signs out the person of this tab. */
     closeSession: (): void => missing('closeSession'),
     goTo,
   },

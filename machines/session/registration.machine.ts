@@ -7,12 +7,12 @@ import type { SignInRequest, Verdict } from './entry.machine.ts'
 import type { Followed, KeyTrouble, Registered } from './mailed-key.ts'
 
 /**
- * Registration (SES-01, SES-13, SES-24, USR-10, USR-32): openly it asks for an e-mail, to which a link is sent; the link
- * of a mail asks for name and password, after which the person is signed in.
+ * Registration (SES-01, SES-13, SES-24, USR-10, USR-32): without a key it asks for an e-mail and sends a link. With the
+ * key of a mail link it asks for name and password and signs the person in.
  */
 export interface RegistrationInput {
   readonly key: string | null
-  /** Opened by a link of a mail, whose key may be gone by now. */
+  /** Opened by a mail link, whose key may no longer be available. */
   readonly withKey: boolean
   /** The person who is signed in at this tab. */
   readonly signedInAs: string | null
@@ -21,7 +21,7 @@ export interface RegistrationInput {
 export interface RegistrationContext extends RegistrationInput {
   /** The e-mail of the link, or the one to which a link was sent. */
   readonly email: string
-  /** Only for the sign-in that follows at once. */
+  /** Only for the automatic sign-in afterwards. */
   readonly password: string
   readonly trouble: KeyTrouble | null
 }
@@ -29,7 +29,7 @@ export interface RegistrationContext extends RegistrationInput {
 type Event =
   | ({ readonly type: 'form.refused' } & FormRefused)
   | { readonly type: 'retry.chosen' }
-  /** Back to the form: the e-mail was mistyped, or the mail did not come. */
+  /** Back to the form: the e-mail was mistyped, or the mail did not arrive. */
   | { readonly type: 'form.reopened' }
   | { readonly type: 'onward.chosen' }
 
@@ -84,7 +84,7 @@ export const registrationMachine = setup({
     forgetPassword: assign({ password: '' }),
     /** "A failed account creation logs out." */
     signOut: (): void => missing('signOut'),
-    /** The session reads again what this person may do, and goes home. */
+    /** The session reloads the person's rights and goes home. */
     reloadIdentity: (): void => missing('reloadIdentity'),
     goTo,
   },

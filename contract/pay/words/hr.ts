@@ -1,4 +1,4 @@
-/** What the public pages of payment links say; each of the six languages has the same keys. */
+/** The words of the public payment link pages; all six languages have the same keys. */
 export const hr = {
   title: 'Plaćanje narudžbe',
   language: 'Jezik',

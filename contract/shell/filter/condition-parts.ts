@@ -1,6 +1,6 @@
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** The parts that are set: what sets no condition is left out of a filter. */
+/** The parts that are set; a filter omits the rest. */
 export function setParts<T extends object>(parts: T): Filled<T> {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Filled<T>
 }
@@ -16,12 +16,12 @@ export function anyOf<T>(list: readonly T[] | undefined): T[] | undefined {
   return list && list.length > 0 ? [...list] : undefined
 }
 
-/** Amounts of a condition in minor units, or nothing where they stand upside down. */
+/** Amounts of a condition in minor units, or nothing when the range is inverted. */
 export function amountRange(from: number | undefined, to: number | undefined) {
   return from !== undefined && to !== undefined && from > to ? undefined : anyParts({ from, to })
 }
 
-/** What is sought of a typed text: no blanks around it, and a mark for what no gateway takes for text, so that it finds nothing. */
+/** The search text of a typed one: trimmed, and with malformed characters replaced, so that it matches nothing. */
 export function soughtText(typed: string): string | undefined {
   return typed.toWellFormed().replaceAll('\0', '\ufffd').trim() || undefined
 }

@@ -14,7 +14,7 @@ export function addressNames(table: FilterTable): readonly string[] {
   return Object.values(table).flatMap(namesOf)
 }
 
-/** The part of a filter that may stand in the address (D15), as plain texts. */
+/** The conditions that may appear in the address (D15), as plain texts. */
 export function toAddress(table: FilterTable, filter: object): Readonly<Record<string, string>> {
   const written = Object.entries(table).flatMap(([path, row]) => {
     const texts = kindOf(path, row).toTexts(partOf(filter, path))
@@ -23,14 +23,14 @@ export function toAddress(table: FilterTable, filter: object): Readonly<Record<s
   return Object.fromEntries(written.filter(([, text]) => text !== ''))
 }
 
-/** The part of a filter that stays in the history entry (D15). */
+/** The conditions kept in the history entry only (D15). */
 export function personalPart<T extends FilterTable>(table: T, filter: object): FilterOf<T> {
   return fromParts(table, (path, row) => ('personal' in row ? partOf(filter, path) : undefined))
 }
 
 /**
- * The filter of an address, of the personal part in its history entry, and of the link in its path. What cannot be read
- * sets no condition: a hand-edited address never breaks the screen.
+ * The filter of an address, the personal part of its history entry, and the link in its path. Invalid parts set no
+ * condition, so a hand-edited address never fails.
  */
 export function fromAddress<T extends FilterTable>(
   table: T,

@@ -19,7 +19,7 @@ type FieldOf<T extends FilterTable, Name> = Name extends keyof T
     ? boolean
     : string
 
-/** The filter of a table as it is typed: texts are texts, an empty one sets no condition. */
+/** The filter of a table as typed: texts stay texts, and an empty one sets no condition. */
 export type FormOf<T extends FilterTable> = string extends keyof T
   ? Form
   : { readonly [Name in FieldName<T>]: FieldOf<T, Name> }
@@ -30,7 +30,7 @@ export type OwnIssue<Row> = Row extends { readonly shape: { readonly issue: infe
   : Row extends { readonly notBefore: { readonly issue: infer Issue extends string } }
     ? Issue
     : never
-/** What can be wrong with a field of a table. */
+/** The issues a field of a table can have. */
 export type IssueOf<T extends FilterTable> = KitIssue | OwnIssue<T[keyof T]>
 export type IssuesOf<T extends FilterTable> = { readonly [Name in FieldName<T>]?: IssueOf<T> }
 
@@ -46,18 +46,18 @@ export function toForm<T extends FilterTable>(table: T, filter: object = {}): Fo
   return Object.fromEntries(fields) as FormOf<T>
 }
 
-/** The filter of a form: what is wrong sets no condition. The conditions without a field are those of `before`. */
+/** The filter of a form without its invalid fields. Conditions without a field keep their value from `before`. */
 export function fromForm<T extends FilterTable>(table: T, form: Form, before: object = {}): FilterOf<T> {
   return fromParts(table, (path, row) => (isFieldless(row) ? partOf(before, path) : kindOf(path, row).fromFields(form)))
 }
 
-/** What is wrong, by field. */
+/** Issues by field. */
 export function findIssues<T extends FilterTable>(table: T, form: Form, facts: IssueFacts): IssuesOf<T> {
   const issues = rowsOf(table).flatMap(([path, row]) => Object.entries(kindOf(path, row).findIssues(form, facts)))
   return Object.fromEntries(issues.filter(([, issue]) => issue !== undefined)) as IssuesOf<T>
 }
 
-/** Texts of a filter that was applied: a person has said of each that it is no card number (D59). */
+/** The texts of an applied filter; the person has already declared each to be no card number. */
 export function notCardsIn(table: FilterTable, filter: object): readonly string[] {
   return saidNotCards(Object.values<FieldValue>(toForm(table, filter)))
 }

@@ -20,23 +20,23 @@ import {
   type TextRow,
 } from './filter.ts'
 
-/** What is typed, ticked or chosen in a field of a filter. */
+/** The value of a filter field. */
 export type FieldValue = string | boolean | readonly Choice[]
 export type Form = Readonly<Record<string, FieldValue>>
 type Texts = readonly (string | undefined)[]
 
-/** What a condition must know to judge what is typed. */
+/** The context for validating a condition. */
 export interface IssueFacts {
   /** The business day, yyyy-MM-dd. */
   readonly today: string
-  /** Texts that look like a mistyped card number, and of which the person says that they are none (D59). */
+  /** Texts that look like a mistyped card number and that the person declared to be none (D59). */
   readonly notCards: readonly string[]
 }
 
 /** One kind of condition: between its value on the wire, its fields and the texts of its address. */
 interface Kind<Value> {
   readonly toFields: (value: Value | undefined) => Form
-  /** Read by the schema of the condition: what it does not accept sets no condition. */
+  /** Read by the schema of the condition; a value it rejects sets no condition. */
   readonly fromFields: (form: Form) => unknown
   readonly findIssues: (form: Form, facts: IssueFacts) => Readonly<Record<string, string | undefined>>
   readonly toTexts: (value: Value) => Texts
@@ -65,7 +65,7 @@ export const amountNames = (at: string) => ({ from: `${at}From`, to: `${at}To` }
 /** The tick beside a text. */
 export const exactName = (at: string) => `${at}Exact`
 
-/** A field that is one text, in an address as it is on the wire. */
+/** A single text field, the same in the address and on the wire. */
 const plain = (at: string) => ({
   toFields: (value = '') => ({ [at]: value }),
   fromFields: (form: Form): unknown => soughtText(textAt(form, at)),
@@ -99,7 +99,10 @@ function matchKind(at: string, row: MatchRow): Kind<{ readonly value: string; re
   }
 }
 
-/** What a card number may leave the browser as: up to 12 digits, else first six and last four; null when it is not one (D59). */
+/**
+ * The form in which a card number may leave the browser: up to 12 digits, otherwise first six and last four; null when
+ * it is not one (D59).
+ */
 function panToSend(typed: string): string | null {
   const text = typed.trim()
   return maskedPanPattern.test(text) ? text : maskedPan(text)
@@ -160,7 +163,7 @@ function choicesKind(at: string, { of, nullAs = '' }: ChoicesRow): Kind<readonly
     toTexts: (chosen) => [chosen.map(textOf).join(',')],
     fromTexts: ([text]) =>
       anyOf(
-        // A list that nobody knows beforehand takes what the address says.
+        // A list unknown beforehand accepts any value of the address.
         of.length === 0
           ? parts(text ?? '').filter((part) => part !== '')
           : parts(text ?? '').flatMap((part) => of.filter((choice) => textOf(choice).toLowerCase() === part)),

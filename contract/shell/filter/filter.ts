@@ -4,35 +4,35 @@ import { cardNumberIn, maskedPanPattern } from '#contract/shell/card-number.ts'
 import { Day, Id, ListNumber, Minor } from '#contract/shell/fields.ts'
 
 /*
- * A filter is a table: one row for each condition, named by its path in the body of the call. Schema, form, issues,
- * address and chips are read from it.
+ * A filter is a table with one row per condition, named by its path in the call's body. Schema, form, issues, address
+ * and chips are derived from it.
  */
 
-/** What one can choose; null is a choice on the wire too (PIS-16). */
+/** The options; null is an option on the wire too (PIS-16). */
 export type Choice = string | number | null
 
 interface Labelled {
-  /** The key of its words on the screen. */
+  /** The key of its label. */
   readonly label: string
 }
 
-/** Where a condition is kept: under a name in the address or, when it is personal, in the history entry alone (D15). */
+/** Where a condition is stored: under a name in the address or, when personal, only in the history entry (D15). */
 type Kept<Name> =
   | { readonly address: Name; readonly personal?: never }
   | { readonly personal: true; readonly address?: never }
 
-/** How long a typed text may be, and what is said of a longer one. */
+/** The length limit of a typed text, and the issue of a longer one. */
 interface Longest {
   readonly most: number
   readonly tooLong?: 'MAX_LENGTH'
 }
 
-/** Set by an address alone, and taken away by its chip: the dialog has no field for it. */
+/** Set only by an address and removed by its chip; the dialog has no field for it. */
 interface MaybeFieldless {
   readonly isFieldless?: true
 }
 
-/** A text that is sent as typed; with a `shape`, in the form that `clean` gives it. */
+/** A text sent as typed; with a `shape`, normalised by `clean`. */
 export type TextRow = Labelled &
   Longest &
   MaybeFieldless &
@@ -51,7 +51,7 @@ export type CardNumberRow = Labelled & { readonly kind: 'cardNumber'; readonly p
 export type AmountsRow = Labelled &
   Kept<readonly [from: string, to: string]> & { readonly kind: 'amounts' } & Partial<Longest>
 
-/** A day, typed not after today; `notBefore` names a day of the same filter that must not be later. */
+/** A day up to today; `notBefore` names a day of the same filter that must not be later. */
 export type DayRow = Labelled &
   MaybeFieldless &
   Kept<string> & { readonly kind: 'day'; readonly notBefore?: { readonly day: string; readonly issue: string } }
@@ -158,7 +158,7 @@ export function schemaOf<Row extends FilterRow>(row: Row): v.GenericSchema<Value
   return anySchema(row) as v.GenericSchema<ValueOf<Row>, ValueOf<Row>>
 }
 
-/** Parts by their paths as an object: those of a group, such as `customer.name`, are in a nested object. */
+/** The parts as an object by path; a grouped path such as `customer.name` is nested. */
 export function nested<Part>(
   parts: readonly (readonly [path: string, part: Part])[],
   wrap: (members: Readonly<Record<string, Part>>) => Part,
@@ -199,14 +199,14 @@ export function partOf(filter: unknown, path: string): unknown {
     .reduce<unknown>((whole, name) => Object.entries(whole ?? {}).find(([one]) => one === name)?.[1], filter)
 }
 
-/** A card number goes no further than where somebody wrote it (D59). */
+/** A card number must not travel beyond the field where it was typed (D59). */
 const holdsCardNumber = (value: unknown): boolean =>
   typeof value === 'string'
     ? cardNumberIn(value) !== null
     : typeof value === 'object' &&
       Object.values(value ?? {}).some((part) => typeof part === 'string' && holdsCardNumber(part))
 
-/** A filter of what is read for each of its conditions; what its schema does not accept sets none. */
+/** The filter read from a value for each condition; a value that its schema rejects sets none. */
 export function fromParts<T extends FilterTable>(
   table: T,
   read: (path: string, row: FilterRow) => unknown,

@@ -8,7 +8,7 @@ export interface FieldChange {
   readonly after: unknown
 }
 
-/** Somebody else saved another value than the one that was typed here. */
+/** Somebody else saved a different value from the one typed here. */
 export interface FieldConflict {
   readonly path: string
   readonly mine: unknown
@@ -16,14 +16,14 @@ export interface FieldConflict {
 }
 
 export interface Merged {
-  /** Their values with the own changes. */
+  /** Their values merged with the person's own changes. */
   readonly values: FormValues
   readonly conflicts: readonly FieldConflict[]
 }
 
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** What is compared as one: a field, all rows of a list, a field of a group. */
+/** The unit of comparison: a field, all rows of a list, or a field of a group. */
 function unitsOf(table: FieldTable, ...states: readonly FormValues[]): readonly string[] {
   const paths = states.flatMap((values) =>
     placesIn(table, values).map(({ path, field }) => (table[field]?.kind === 'rows' ? field : path)),
@@ -33,7 +33,7 @@ function unitsOf(table: FieldTable, ...states: readonly FormValues[]): readonly 
 }
 
 export function changesBetween(table: FieldTable, before: FormValues, after: FormValues): readonly FieldChange[] {
-  // A field that was not typed into is the same object, so a form of many texts is not read at every letter.
+  // An unchanged field is the same object, so a form of long texts is not compared on every keystroke.
   const touched = Object.fromEntries(Object.entries(table).filter(([field]) => before[field] !== after[field]))
   return unitsOf(touched, before, after).flatMap((path) => {
     const [was, is] = [valueAt(before, path), valueAt(after, path)]
@@ -41,7 +41,7 @@ export function changesBetween(table: FieldTable, before: FormValues, after: For
   })
 }
 
-/** The own changes on what was saved since: a field that nobody touched here is as it is there. */
+/** The person's changes rebased on newer saved values: fields they did not touch take the saved value. */
 export function merged(table: FieldTable, base: FormValues, mine: FormValues, theirs: FormValues): Merged {
   const own = changesBetween(table, base, mine)
   const values = own.reduce((made, { path, after }) => withValue(made, path, after), theirs)

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { emailPattern } from '#contract/shell/email.ts'
 import { hasShape } from '#contract/shell/text.ts'
 
-/** What the limits of a field can find wrong; the rules of a form name further issues. */
+/** The issues of a field's limits; the rules of a form add further ones. */
 export type FieldIssue = 'required' | 'tooShort' | 'tooLong' | 'invalid'
 
 /** `start` is the value in a new form, and by its type that of every value. */
 interface FieldOf<Value> {
   readonly start: Value
-  /** May stay empty, unless the form says in `required` when it may not. */
+  /** May stay empty unless the form's `required` says otherwise. */
   readonly optional: boolean
-  /** Of a value that is not empty. */
+  /** Checks a non-empty value. */
   readonly schema: v.GenericSchema<Value, unknown>
 }
 
@@ -18,9 +18,9 @@ export interface TextField extends FieldOf<string> {
   readonly kind: 'text'
   readonly min: number
   readonly max: number
-  /** Never kept in a draft, and forgotten with the form. */
+  /** Never stored in a draft, and discarded with the form. */
   readonly secret: boolean
-  /** The gateway is asked while somebody types; the answer also depends on these fields. */
+  /** The gateway checks the value while the person types; the result also depends on these fields. */
   readonly unique: readonly string[] | null
   readonly schema: v.GenericSchema<string, string>
 }
@@ -48,7 +48,7 @@ export interface FlagField extends FieldOf<boolean> {
 export type Leaf = TextField | NumberField | ChoiceField<string> | FlagField
 export type Leaves = Readonly<Record<string, Leaf>>
 
-/** A list of rows that a person adds and removes. */
+/** Rows that a person adds and removes. */
 export interface RowsField<Of extends Leaves> {
   readonly kind: 'rows'
   readonly of: Of
@@ -71,7 +71,7 @@ interface TextLimits {
   readonly lowerCase?: boolean
   readonly secret?: boolean
   readonly unique?: readonly string[]
-  /** A longer text: line breaks and heaps of marks are its own business. */
+  /** A multi-line text: line breaks and stacked marks are allowed. */
   readonly long?: boolean
 }
 
@@ -98,11 +98,11 @@ export const email = (limits: Omit<TextLimits, 'max' | 'pattern'> & { readonly m
 
 interface SecretRule {
   readonly max: number
-  /** The first thing that is wrong with a value that is not empty; its length, when left out. */
+  /** The first issue of a non-empty value; its length by default. */
   readonly issue?: (typed: string) => string | null
 }
 
-/** A password: nothing of it is trimmed or changed. */
+/** A password, never trimmed or normalised. */
 export function secret({ max, issue }: SecretRule): TextField {
   const judged = v.rawCheck<string>(({ dataset, addIssue }) => {
     const found = dataset.typed ? issue?.(dataset.value) : null
@@ -143,7 +143,7 @@ export function number({ min, max, start = '', optional = false }: NumberLimits)
   return { kind: 'number', start, optional, min, max, schema, wire }
 }
 
-/** One of few; empty until somebody chooses. */
+/** A choice from a few options; empty until chosen. */
 export function choice<const Option extends string>(
   options: readonly Option[],
   { start = '', optional = false }: { readonly start?: Option | ''; readonly optional?: boolean } = {},

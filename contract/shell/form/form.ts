@@ -17,7 +17,7 @@ import {
   withValue,
 } from './values.ts'
 
-/** What a statement about a field may read; `key` is the row or the group that it is in. */
+/** The input of a rule about a field; `key` is its row or group. */
 export interface Moment<Table extends FieldTable, Env> {
   readonly values: ValuesOf<Table>
   readonly env: Env
@@ -34,23 +34,23 @@ export type IssuesAt<Table extends FieldTable> = Readonly<Partial<Record<FieldPa
 export interface FormStatements<Table extends FieldTable, Env, Part extends string> {
   /** The tabs or steps, each with its fields. */
   readonly parts?: Readonly<Record<Part, readonly (keyof Table & string)[]>>
-  /** When an optional field must be filled in. */
+  /** When an optional field becomes required. */
   readonly required?: About<Table, Env>
-  /** When a field shows; what does not show is not judged and not changed. */
+  /** When a field is visible; a hidden field is neither validated nor changed. */
   readonly shown?: About<Table, Env>
-  /** When a field is read, not changed. */
+  /** When a field is read-only. */
   readonly locked?: About<Table, Env>
   /** Whether another row may be added. */
   readonly mayAdd?: Readonly<Partial<Record<keyof Table & string, Statement<Table, Env>>>>
-  /** Whether a row may be taken away; any, when left out. */
+  /** Whether a row may be removed; any row by default. */
   readonly mayRemove?: Readonly<Partial<Record<keyof Table & string, Statement<Table, Env>>>>
-  /** What follows when the value at a path was changed by hand: a postcode, rows that make no sense any more. */
+  /** Follow-up changes after a person edited the value at a path: a postcode, or rows that became meaningless. */
   readonly follow?: (values: ValuesOf<Table>, path: FieldPath<Table>, env: Env) => ValuesOf<Table>
-  /** What concerns several fields; of a field that is wrong by itself, its own issue counts. */
+  /** Issues across several fields; a field's own issue takes precedence. */
   readonly check?: (values: ValuesOf<Table>, env: Env) => IssuesAt<Table>
 }
 
-/** A field about whose value the gateway is asked while somebody types. */
+/** A field with a live check at the gateway. */
 export interface UniqueField {
   readonly path: string
   /** The fields on which the answer also depends. */
@@ -58,15 +58,15 @@ export interface UniqueField {
   readonly isWellFormed: (value: string) => boolean
 }
 
-/** A form in one environment, as a machine knows it: without the types of its values. */
+/** A form in one environment, for machines: without its value types. */
 export interface FormRules {
   readonly start: FormValues
   readonly unique: UniqueField | null
-  /** `found` is what somebody else found wrong; of a field that is wrong by itself, its own issue counts. */
+  /** `found` holds issues found elsewhere, for example by the gateway; a field's own issue takes precedence. */
   readonly issuesOf: (values: FormValues, found?: FormIssues) => FormIssues
   readonly refusalsOf: (values: FormValues, issues: FormIssues) => readonly Refusal[]
   readonly refusedIssues: (values: FormValues, refusals: readonly Refusal[]) => FormIssues
-  /** Whether this value may be changed by hand just now. */
+  /** Whether a person may edit this value now. */
   readonly isOpen: (values: FormValues, path: string) => boolean
   readonly isRequired: (values: FormValues, path: string) => boolean
   readonly isShown: (values: FormValues, path: string) => boolean
@@ -79,7 +79,7 @@ export interface FormRules {
   readonly changesBetween: (before: FormValues, after: FormValues) => readonly FieldChange[]
   readonly merged: (base: FormValues, mine: FormValues, theirs: FormValues) => Merged
   readonly withoutSecrets: (values: FormValues) => FormValues
-  /** Whether these have the shape of the form: what a storage kept may be older than the form. */
+  /** Whether the values have the shape of the form; a stored draft may be older than the form. */
   readonly holds: (values: unknown) => values is FormValues
   /** How many fields of each tab or step are wrong. */
   readonly countsByPart: (issues: FormIssues) => Readonly<Record<string, number>>
@@ -103,7 +103,7 @@ export interface Form<Table extends FieldTable, Env, Part extends string> {
   readonly rules: (env: Env) => FormRules
   readonly issues: (values: ValuesOf<Table>, env: Env) => IssuesAt<Table>
   readonly changes: (before: ValuesOf<Table>, after: ValuesOf<Table>) => readonly FieldChange[]
-  /** Values of a machine with their types; they were made by this form, or the machine is not of this form. */
+  /** Typed values from a machine; they always belong to this form. */
   readonly own: (values: FormValues) => ValuesOf<Table>
   readonly partOf: (path: string) => Part | undefined
 }
@@ -138,7 +138,7 @@ function statementsByName<S>(about: Readonly<Partial<Record<string, S>>> = {}): 
 
 const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-/** A form from the table of its fields; what depends on other values is said beside it. */
+/** A form from its field table; the rules cover what depends on other values. */
 export function form<const Table extends FieldTable, Part extends string = never>(
   table: Table,
   statements: FormStatements<Table, undefined, Part> = {},

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FieldTable } from './fields.ts'
 import { type FormIssues, type FormValues, type Place, placesIn } from './values.ts'
 
-/** A value that the gateway did not take; the issue comes back with the value, in whichever row it is. */
+/** A value the gateway refused; the issue returns whenever the value does, in any row. */
 export interface Refusal {
   readonly name: string
   readonly value: unknown
@@ -11,7 +11,7 @@ export interface Refusal {
   readonly issue: string
 }
 
-/** As the gateway got it. */
+/** The value as sent. */
 function sentValue({ leaf, value }: Place): unknown {
   const parsed = v.safeParse(leaf.schema, value)
   return parsed.success ? parsed.output : value
@@ -21,7 +21,7 @@ function alongOf({ leaf }: Place, values: FormValues): readonly unknown[] {
   return leaf.kind === 'text' && leaf.unique ? leaf.unique.map((field) => values[field]) : []
 }
 
-/** What the gateway refused of these values; of what is no field of the form nothing can be shown at one. */
+/** The refused values; a path outside the form cannot be shown at a field. */
 export function refusalsOf(table: FieldTable, values: FormValues, issues: FormIssues): readonly Refusal[] {
   return placesIn(table, values).flatMap((place) => {
     const issue = issues[place.path]

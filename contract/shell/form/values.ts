@@ -10,25 +10,25 @@ type ValueOf<Field> = Field extends Leaf
       ? Readonly<Record<string, LeafValues<Of>>>
       : never
 
-/** The values of a form, as they are typed. */
+/** The values of a form as typed. */
 export type ValuesOf<Table extends FieldTable> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> }
 
 type Inner<Field> = Field extends { readonly of: infer Of } ? keyof Of & string : never
 
-/** What a field is called in the table: `email`, `rows.store`, `mails.subject`. */
+/** The name of a field in the table: `email`, `rows.store`, `mails.subject`. */
 export type FieldName<Table extends FieldTable> = {
   [Name in keyof Table & string]: Table[Name] extends Leaf ? Name : `${Name}.${Inner<Table[Name]>}`
 }[keyof Table & string]
 
-/** Where a value is: `email`, `rows.0.store`, `mails.7.subject`. */
+/** The path of a value: `email`, `rows.0.store`, `mails.7.subject`. */
 export type FieldPath<Table extends FieldTable> = {
   [Name in keyof Table & string]: Table[Name] extends Leaf ? Name : `${Name}.${string}.${Inner<Table[Name]>}`
 }[keyof Table & string]
 
-/** Values without the types of their form, as a machine keeps them. */
+/** Values without their form's types, as machines keep them. */
 export type FormValues = Readonly<Record<string, unknown>>
 
-/** The first issue of each path that has one; empty when the values may be sent. */
+/** The first issue by path; empty when the values may be sent. */
 export type FormIssues = Readonly<Record<string, string>>
 
 /** A path in its parts: the field, the row or group, the field in it. */
@@ -60,7 +60,7 @@ export function valueAt(values: FormValues, path: string): unknown {
   return inner === '' ? values[field] : partOf(partOf(values[field], key), inner)
 }
 
-/** The values with another one at a path; a row or a group that is not there is not made. */
+/** The values with one path replaced; a missing row or group is not created. */
 export function withValue(values: FormValues, path: string, value: unknown): FormValues {
   const { field, key, inner } = partsOf(path)
   if (inner === '') return { ...values, [field]: value }
@@ -73,7 +73,7 @@ export function withValue(values: FormValues, path: string, value: unknown): For
   return { ...values, [field]: { ...entries, [key]: changed(entries[key]) } }
 }
 
-/** A field with its value: what is judged, compared and drawn. */
+/** A field with its value: the unit of validation, comparison and display. */
 export interface Place extends PathParts {
   readonly path: string
   readonly name: string

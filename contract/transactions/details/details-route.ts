@@ -4,7 +4,10 @@ export type DetailsKind = 'card' | 'pis' | 'ips' | 'crypto' | 'pos'
 
 const pisResponse = '300'
 
-/** Which details a row of the card list opens, in this order: code 300, wallet 18, wallet 15, else card (TRX-15…18, D52). */
+/**
+ * The kind of details a row of the card list opens, checked in this order: code 300, wallet 18, wallet 15, else card
+ * (TRX-15…18, D52).
+ */
 export function detailsKindOf(row: {
   readonly responseCode: string | null
   readonly walletType: number | null
@@ -14,7 +17,7 @@ export function detailsKindOf(row: {
   return row.walletType === cryptoWallet ? 'crypto' : 'card'
 }
 
-/** The id under which the details are asked for: PIS details go by the transaction's uuid (D51). */
+/** The id for requesting the details: PIS details use the transaction's uuid (D51). */
 export function detailsIdOf(row: {
   readonly id: string
   readonly responseCode: string | null

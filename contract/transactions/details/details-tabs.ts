@@ -10,7 +10,7 @@ export function tabsOf(kind: DetailsKind, savedCard: boolean): readonly DetailsT
   return kind === 'card' && savedCard ? [...common, 'savedCard'] : common
 }
 
-/** Whether a transaction of this kind can be had as a PDF: it is asked for by the id of its order, which the terminals do without (TRD-05). */
+/** Whether this kind has a PDF: it is requested by order id, which terminal transactions lack (TRD-05). */
 export function hasPdf(kind: DetailsKind): boolean {
   return kind !== 'pos'
 }

@@ -25,7 +25,7 @@ export const cardFilter = {
     label: 'walletType',
   },
   currency: { kind: 'text', most: 3, address: 'currency', label: 'currency', isFieldless: true },
-  /** Orders with an e-mail since this day that no server took (ours). */
+  /** Orders with an undelivered e-mail since this day (our addition). */
   undelivered: { kind: 'day', address: 'undelivered', label: 'undelivered', isFieldless: true },
   acquirers: { kind: 'choices', of: acquirerCodes, isOpen: true, most: 40, address: 'acquirers', label: 'acquirer' },
 } as const satisfies FilterTable

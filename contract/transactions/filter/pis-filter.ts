@@ -2,7 +2,7 @@ import type { FilterOf, FilterTable } from '#contract/shell/filter/filter.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 import { pisStatuses } from '#contract/transactions/pis.ts'
 
-/** An account number or a part of one: it is sent in capital letters, without blanks. */
+/** An account number or part of one, sent in capitals without spaces. */
 const iban = {
   clean: (typed: string) => typed.replace(/\s/g, '').toUpperCase(),
   pattern: /^[A-Z0-9]{1,34}$/,

@@ -3,10 +3,10 @@ import { textLimits } from '#contract/shell/patterns.ts'
 import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import { posStatuses } from '#contract/transactions/pos.ts'
 
-/** Longest texts, and the key of the documents for what is longer (POS-04). */
+/** The length limits, and the documents' issue key for longer texts (POS-04). */
 const text = { kind: 'text', most: textLimits.short, tooLong: 'MAX_LENGTH' } as const
 
-/** The conditions of the point-of-sale list (POS-08); its days are its own, beside those of the list (D50). */
+/** The conditions of the point-of-sale list (POS-08). Its days are separate from those of the list (D50). */
 export const posFilter = {
   pblId: { kind: 'link', address: 'link' },
   dateCreated: { kind: 'day', address: 'created', label: 'dateCreated' },

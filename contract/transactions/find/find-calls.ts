@@ -7,7 +7,7 @@ import { PosStatus } from '#contract/transactions/pos.ts'
 import { OrderStatus } from '#contract/transactions/status.ts'
 import { SavedView } from '#contract/transactions/views/saved-view-calls.ts'
 
-/** Most payments in a reply. */
+/** The most payments in a reply. */
 export const mostPayments = 5
 
 const payment = {
@@ -20,7 +20,7 @@ const payment = {
   createdAt: Instant,
 }
 
-/** One thing that the sought text names. */
+/** One result of the search. */
 export const Hit = v.variant('kind', [
   v.object({
     ...payment,
@@ -39,10 +39,10 @@ export const Hit = v.variant('kind', [
 export type Hit = v.InferOutput<typeof Hit>
 
 /**
- * What a company has by an order number or its beginning, an approval code, a customer's name or e-mail, an amount, an
- * account number or the last four digits of a card: at most five payments of the stores that the reader sees, the newest
- * first but for the exact number; the reader's saved views; people, for admins of the company. A day at the end of the
- * text narrows it. Asked by POST, for no address may hold what is personal (D15). Ours, beyond section 7.
+ * Searches a company by order number or its beginning, approval code, customer name or e-mail, amount, account number,
+ * or the last four digits of a card. The reply holds at most five payments of the stores visible to the reader (an
+ * exact number first, then newest first), the reader's saved views, and people for admins. A day at the end of the text
+ * narrows the search. A POST, because personal data must not appear in an address (D15). Our addition to section 7.
  */
 export const findAnything = call({
   method: 'POST',

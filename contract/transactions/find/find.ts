@@ -10,43 +10,43 @@ import type { AnyQuery, FilterOfKind, ListKind } from '#contract/transactions/li
 
 export type FindingKind = 'orderNumber' | 'approvalCode' | 'name' | 'email' | 'iban' | 'amount' | 'cardNumber'
 
-/** One meaning of what was typed: the list that knows it, and the question that finds it there. */
+/** One interpretation of the typed text: the list to search and the query for it. */
 export interface Finding {
   readonly kind: FindingKind
   readonly list: ListKind
-  /** For reading; an amount in the dot form, of a card number no more than its first six and last four digits. */
+  /** The display text; amounts in dot form, card numbers only as first six and last four digits. */
   readonly shown: string
   readonly query: AnyQuery
-  /** It may be a card number with a wrong digit, which must not leave: sought only when a person says what it is. */
+  /** It may be a mistyped card number, which must not leave the browser until the person says what it is. */
   readonly asksFirst?: true
 }
 
-/** How far back the box looks, in days. */
+/** How far back the search looks, in days. */
 export const findDays = keptDays
 const maskedCard = /^\d{6}\*{1,9}\d{4}$/
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const email = /^\S+@\S+$/
 const approvalCode = /^[A-Z0-9]{6}$/i
 const name = /^\p{L}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u
-/** Written as people write names: not all in capitals, or more than one word. */
+/** Written like a person's name: not all in capitals, or more than one word. */
 const isPlainName = (text: string) => name.test(text) && (text.includes(' ') || text !== text.toUpperCase())
 const trailingDay =
   /^(?<rest>.*\S)\s+(?:(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.(?:\s?(?<year>\d{4})\.?)?|(?<iso>\d{4}-\d{2}-\d{2}))$/
 const currency = `(?:[€$£]|${currencies.join('|')})?`
 const money = new RegExp(`^${currency}\\s*(\\d(?:.*\\d)?)\\s*${currency}$`, 'i')
 const plainAmount = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/
-/** With marks between the thousands: no currency has three decimals here, so 1.234 is a thousand and more. */
+/** With thousands separators. No currency here has three decimals, so 1.234 is above a thousand. */
 const groupedAmount =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[.,' ])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d{1,2}))?$/
 
-/** A card number in a text as it may leave the browser: first six and last four (D59); null where there is none. */
+/** The part of a card number that may leave the browser: first six and last four (D59); null when the text has none. */
 function maskedCardIn(text: string): string | null {
   if (maskedCard.test(text)) return text
   const full = cardNumberIn(text)
   return full === null ? null : maskedPan(full)
 }
 
-/** Minor units, and whether the text can hardly be anything else: it has cents, thousands or a currency. */
+/** Minor units, and whether the text is clearly an amount: it has cents, thousands separators or a currency. */
 function amountIn(text: string): { readonly minor: number; readonly isPlain: boolean } | null {
   const digits = money.exec(text)?.[1]?.replace(/\s/g, ' ') ?? ''
   const { whole = '', cents = '00' } = (plainAmount.exec(digits) ?? groupedAmount.exec(digits))?.groups ?? {}
@@ -54,13 +54,13 @@ function amountIn(text: string): { readonly minor: number; readonly isPlain: boo
   return minor === null ? null : { minor, isPlain: /^\d+$/.test(text) }
 }
 
-/** What is sought, and the day that narrows it; without a year it is the last such day. */
+/** The search text and the day that narrows it; a day without a year means the most recent one. */
 export interface Sought {
   readonly text: string
   readonly day: string | null
 }
 
-/** A text without the day at its end: "83.75 22.11." seeks the amount on that day (TRX-20). */
+/** Splits a day off the end of a text: "83.75 22.11." searches the amount on that day (TRX-20). */
 export function soughtOf(typed: string, today: string): Sought {
   const text = soughtText(typed) ?? ''
   const { rest, day = '', month = '', year, iso } = trailingDay.exec(text)?.groups ?? {}
@@ -72,10 +72,11 @@ export function soughtOf(typed: string, today: string): Sought {
 }
 
 /**
- * What a typed text can mean, the likeliest first (TRX-20, PIS-05, POS-08): an e-mail, an IBAN, an amount, a name, an
- * approval code, an order number; a day at its end narrows the question. The card list holds every payment but those at a terminal (D51), which are sought in their own;
- * approval codes are written in capitals. A card number is nothing else, and is sought among point-of-sale payments only;
- * a mistyped one is an order number for who says so, and nothing before (D59).
+ * The possible meanings of a typed text, the likeliest first (TRX-20, PIS-05, POS-08): e-mail, IBAN, amount, name,
+ * approval code, order number, each narrowed by a day at its end. The card list holds all payments but those at a
+ * terminal (D51), which are searched in their own list. Approval codes are upper case. A card number has no other
+ * meaning and is searched only among point-of-sale payments. A mistyped one is searched as an order number only after
+ * the person confirms it (D59).
  */
 export function findingsOf(typed: string, today: string, lists: readonly ListKind[]): readonly Finding[] {
   const { text, day } = soughtOf(typed, today)
@@ -110,7 +111,7 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
   return amount !== null && !amount.isPlain ? [...sum, ...number] : [...account, ...number, ...code, ...people, ...sum]
 }
 
-/** Whether the gateway is asked: at least two letters or digits, and none of a card number (D59). */
+/** Whether to ask the gateway: at least two letters or digits, and no part of a card number (D59). */
 export function isSought(typed: string, today: string): boolean {
   const { text } = soughtOf(typed, today)
   const isShort = [...text].length < 2 || text.length > textLimits.medium

@@ -3,7 +3,7 @@ import type { FilterOf, FilterTable } from '#contract/shell/filter/filter.ts'
 import { addressNames, fromAddress, linkIn, personalPart, toAddress } from '#contract/shell/filter/filter-address.ts'
 import { frameOf, frameParts, isAsked, type ListQuery } from './card-query.ts'
 
-/** The personal part of a filter, which a history entry keeps and no address (D15); a table reads it. */
+/** The personal part of a filter, stored only in the history entry (D15); the filter table parses it. */
 export type Personal = Readonly<Record<string, unknown>>
 
 type Search = Readonly<Record<string, unknown>>
@@ -14,20 +14,20 @@ interface AddressMore {
   readonly pblId?: string | undefined
 }
 
-/** What a list was asked when its details were opened, as the entry of these keeps it. */
+/** The query of the list from which details were opened, stored in their history entry. */
 export interface LeftList extends AddressMore {
   readonly search: Readonly<Record<string, string>>
 }
 
-/** How a list stands in an address and is read from one (D15, NAV-08). */
+/** Maps a list query to an address and back (D15, NAV-08). */
 export interface Address<Query> {
-  /** The part of a query that may stand in the address, as plain texts. */
+  /** The query parameters that may appear in the address, as plain texts. */
   readonly searchOf: (query: ListQuery<object, string>) => Readonly<Record<string, string>>
-  /** The part of a query that stays in the history entry. */
+  /** The part of the query kept in the history entry only. */
   readonly personalOf: (query: ListQuery<object, string>) => Personal
   /**
-   * The query of an address, or null when it has none (a bare list asks nothing, D17). What cannot be read falls back to
-   * the default, so that a hand-edited address never breaks the screen.
+   * The query of an address; null when the address has none, because a bare list runs no query (D17). Invalid parts
+   * fall back to the default, so a hand-edited address never fails.
    */
   readonly queryOf: (search: Search, today: string, more?: AddressMore) => Query | null
 }

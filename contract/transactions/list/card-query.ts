@@ -5,15 +5,15 @@ import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { pendingStatuses } from '#contract/transactions/status.ts'
 
 export const dateKinds = ['createdAt', 'updatedAt'] as const
-/** Which date the range means: created or updated (TRX-05). */
+/** The date a range refers to: created or updated (TRX-05). */
 export type DateKind = (typeof dateKinds)[number]
 
 export const sortableColumns = ['createdAt', 'updatedAt', 'amount', 'status'] as const
-/** A column, with a minus for descending (TRX-07, D50). */
+/** A column, prefixed with a minus for descending (TRX-07, D50). */
 export type SortKey = (typeof sortableColumns)[number] | `-${(typeof sortableColumns)[number]}`
 export const sortKeys: readonly SortKey[] = sortableColumns.flatMap((column) => [column, `-${column}` as const])
 
-/** What a list asks for. Pages count from 0. */
+/** The query of a list. Pages count from 0. */
 export interface ListQuery<Filter, Sort extends string> extends DayRange {
   readonly store: string | null
   readonly by: DateKind
@@ -23,10 +23,13 @@ export interface ListQuery<Filter, Sort extends string> extends DayRange {
   readonly filter: Filter
 }
 
-/** What a card list asks for. */
+/** The query of the card list. */
 export type OrderQuery = ListQuery<CardFilter, SortKey>
 
-/** Yesterday to today, created, newest first, ten rows, no condition (TRX-02, TRX-05…07); of every kind of list. */
+/**
+ * The default query of every kind of list: yesterday to today, created, newest first, ten rows, no condition (TRX-02,
+ * TRX-05…07).
+ */
 export function defaultQuery(today: string) {
   return {
     store: null,
@@ -40,10 +43,10 @@ export function defaultQuery(today: string) {
   } as const satisfies OrderQuery
 }
 
-/** How far back a transaction may lie, in days: it is kept for 13 months (SES-33). */
+/** The age limit of transactions, in days: they are kept for 13 months (SES-33). */
 export const keptDays = 400
 
-/** The default list narrowed to pending orders, for the dashboard's tile (TRX-34, D18). */
+/** The default query narrowed to pending orders, for the dashboard's tile (TRX-34, D18). */
 export function pendingQuery(today: string): OrderQuery {
   return { ...defaultQuery(today), from: addDays(today, -30), filter: { statuses: [...pendingStatuses] } }
 }
@@ -52,7 +55,7 @@ type Texts = (name: string) => string | undefined
 
 const frameNames = ['store', 'from', 'to', 'by', 'sort', 'page', 'size']
 
-/** Store, dates, order and page of a query of any kind, for the address. */
+/** Store, dates, sort and page of a query of any kind, for the address. */
 export function frameParts(query: ListQuery<unknown, string>) {
   return {
     store: query.store,
@@ -65,14 +68,14 @@ export function frameParts(query: ListQuery<unknown, string>) {
   }
 }
 
-/** Whether an address asks something: one of these names stands in it. */
+/** Whether an address contains a query: at least one of these names. */
 export function isAsked(text: Texts, more: readonly string[]): boolean {
   return [...frameNames, ...more].some((name) => text(name) !== undefined)
 }
 
 /**
- * Store, dates, order and page of an address. What cannot be read falls back to the default; of a link it is all that is
- * kept, for a link may be paid long after it was sent (TRX-11).
+ * Store, dates, sort and page of an address. Invalid parts fall back to the default. For a link the default range is
+ * the whole retention period, because a link may be paid long after it was sent (TRX-11).
  */
 export function frameOf<Sort extends string>(text: Texts, today: string, sorts: readonly Sort[], link?: string) {
   const base = { ...defaultQuery(today), ...(link === undefined ? {} : { from: addDays(today, -keptDays) }) }

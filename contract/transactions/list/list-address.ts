@@ -4,7 +4,7 @@ import type { ListKind, QueryOfKind } from './list-kinds.ts'
 import { pisAddress } from './pis-address.ts'
 import { posAddress } from './pos-address.ts'
 
-/** How each list stands in an address and is read from one (D15, NAV-08). */
+/** The address of each list (D15, NAV-08). */
 export const addressOfKind: { readonly [K in ListKind]: Address<QueryOfKind<K>> } = {
   card: cardAddress,
   pis: pisAddress,

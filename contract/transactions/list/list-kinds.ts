@@ -7,7 +7,7 @@ import type { OrderQuery } from './card-query.ts'
 import type { PisQuery } from './pis-query.ts'
 import type { PosQuery } from './pos-query.ts'
 
-/** What the three transaction lists ask for and show (NAV-08). */
+/** The queries and rows of the three transaction lists (NAV-08). */
 export interface ListKinds {
   readonly card: { readonly query: OrderQuery; readonly row: OrderRow }
   readonly pis: { readonly query: PisQuery; readonly row: PisRow }
@@ -21,12 +21,12 @@ export type AnyRow = RowOfKind<ListKind>
 export type FilterOfKind<K extends ListKind> = QueryOfKind<K>['filter']
 export type AnyFilter = AnyQuery['filter']
 
-/** Whether a store belongs into the selector of a list: bank payments only where they can be made (PIS-01). */
+/** Whether the store selector of a list offers a store: bank payments need a store that supports them (PIS-01). */
 export function isStoreListed(kind: ListKind, store: { readonly pisOptionEnabled: boolean | null }): boolean {
   return kind !== 'pis' || store.pisOptionEnabled === true
 }
 
-/** Whether a list asks for a store that its reader does not see: an address can name any (NAV-07). */
+/** Whether a query names a store that the reader does not see; any address can do that (NAV-07). */
 export function isStoreForeign(
   query: { readonly store: string | null } | null,
   stores: readonly { readonly id: string }[] | undefined,
@@ -35,19 +35,19 @@ export function isStoreForeign(
   return asked !== null && stores !== undefined && !stores.some(({ id }) => id === asked)
 }
 
-/** What a row is known by within its list. */
+/** The key of a row within its list. */
 export function rowIdOf(row: AnyRow): string {
   return 'transaction_uuid' in row ? row.transaction_uuid : row.id
 }
 
-/** Where the details of a row are. */
+/** The details screen of a row. */
 export interface DetailsPlace {
   readonly kind: DetailsKind
   readonly id: string
   readonly storeId: string
 }
 
-/** Where the details of a row are: by its list, and in the card list by the row itself (TRX-15…18, D51). */
+/** The details screen of a row: fixed by the list, but chosen per row in the card list (TRX-15…18, D51). */
 export function detailsPlaceOf(kind: ListKind, row: AnyRow): DetailsPlace {
   if ('transaction_uuid' in row) return { kind: 'pis', id: row.transaction_uuid, storeId: row.store_id }
   if (kind === 'card' && 'pisTransactionUuid' in row) {
@@ -56,7 +56,7 @@ export function detailsPlaceOf(kind: ListKind, row: AnyRow): DetailsPlace {
   return { kind: 'pos', id: row.id, storeId: row.storeId }
 }
 
-/** The places before and after one on the shown page; `null` at its ends. */
+/** The rows before and after a row on the shown page; `null` at its ends. */
 export function neighboursOf(shown: readonly DetailsPlace[], { kind, id }: Pick<DetailsPlace, 'kind' | 'id'>) {
   const at = shown.findIndex((place) => place.kind === kind && place.id === id)
   return { previous: shown[at - 1] ?? null, next: at < 0 ? null : (shown[at + 1] ?? null) }

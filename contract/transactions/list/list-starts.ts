@@ -4,7 +4,7 @@ import type { ListKind } from './list-kinds.ts'
 
 export type StartName = 'today' | 'lastWeek' | 'preauthorized' | 'inProgress' | 'declinedToday'
 
-/** A query that one press asks before anything was shown (TRX-09); the chosen store stays. */
+/** A query offered as one button before anything is shown (TRX-09); the chosen store stays. */
 export interface ListStart {
   readonly name: StartName
   readonly patch: Required<Omit<QueryPatch, 'store'>>
@@ -15,7 +15,7 @@ const startFrom = (name: StartName, from: string, to: string, filter: QueryPatch
   patch: { by: 'createdAt', from, to, filter },
 })
 
-/** What each list offers first; what waits is looked for as far back as the dashboard does. */
+/** The start queries of each list; pending items look as far back as the dashboard does. */
 export function startsOf(kind: ListKind, today: string): readonly ListStart[] {
   const start = (name: StartName, from: string, filter?: QueryPatch['filter']) => startFrom(name, from, today, filter)
   const days = [start('today', today), start('lastWeek', periodOf(7, today).from)]

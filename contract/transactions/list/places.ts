@@ -17,8 +17,8 @@ const kinds: Readonly<Partial<Record<string, PlaceKind>>> = {
 const details: ReadonlySet<string> = new Set(['cardDetails', 'ipsDetails', 'cryptoDetails', 'pisDetails', 'posDetails'])
 
 /**
- * Which list's filter survives on a screen (NAV-30, NAV-31): transaction details count as the list that they were opened
- * from (`fromState`), so that a bank payment of the card list leads back to it (D51).
+ * The list whose filter survives on a screen (NAV-30, NAV-31). Transaction details count as the list they were opened
+ * from (`fromState`), so a bank payment opened from the card list leads back to it (D51).
  */
 export function placeKindOf(screen: string, fromState: string | undefined): PlaceKind | null {
   const opened = details.has(screen) && fromState !== undefined ? kinds[fromState] : undefined

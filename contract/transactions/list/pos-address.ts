@@ -2,5 +2,5 @@ import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { buildAddress } from './address.ts'
 import { posSortKeys } from './channel-sorts.ts'
 
-/** How the point-of-sale list stands in an address (D15, NAV-08). */
+/** The address of the point-of-sale list (D15, NAV-08). */
 export const posAddress = buildAddress(posFilter, posSortKeys)

@@ -9,8 +9,8 @@ import { actors } from './order-can.ts'
 const order = 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id' as const
 
 /**
- * Charges the next payment of a subscription, or a saved card: `amount` minor units (ACT-11…13). Replies as for refunds;
- * 200 carries the order that the payments began with, its history and `revision` changed.
+ * Charges the next payment of a subscription, or a saved card: `amount` minor units (ACT-11…13). Replies as for
+ * refunds; 200 carries the subscription's first order with updated history and `revision`.
  */
 export const chargeNextPayment = call({
   ...moneyCall,
@@ -21,7 +21,7 @@ export const chargeNextPayment = call({
   requirements: ['ACT-11', 'ACT-12', 'ACT-13', 'ACC-22'],
 })
 
-/** Refunds what is left of an instant payment; `success` says whether it was done (IPS-06). */
+/** Refunds the rest of an instant payment; `success` says whether it was done (IPS-06). */
 export const refundIps = call({
   method: 'POST',
   path: `${order}/ips/refund`,
@@ -55,7 +55,7 @@ export const exportOrderIn = call({
   summary: 'One order as a PDF in a language',
 })
 
-/** The newest hundred orders of one payment link, and how many there are; 404 when the reader sees none (TRX-35). */
+/** The newest hundred orders of one payment link and their total; 404 when the reader sees none (TRX-35). */
 export const listLinkOrders = call({
   method: 'GET',
   path: 'mrc/api/users/:sub/companies/:company/orders/pbl/:payByLinkId',

@@ -4,7 +4,7 @@ import { type PisStatus, pisOutcome, pisStatuses } from '#contract/transactions/
 import type { PosStatus } from '#contract/transactions/pos.ts'
 import { type OrderStatus, pendingStatuses } from '#contract/transactions/status.ts'
 
-/** What a status means for the money: `unprocessed` for a bank payment without a status. */
+/** The meaning of a status for the money: `unprocessed` for a bank payment without a status. */
 export interface MoneyStatuses<Status extends string = string> {
   readonly charged: readonly Status[]
   readonly refunded: readonly Status[]
@@ -12,7 +12,7 @@ export interface MoneyStatuses<Status extends string = string> {
   readonly declined: readonly Status[]
 }
 
-/** The order's own amounts say what was charged and refunded; the statuses speak where a gateway does not send them. */
+/** The order's captured and refunded amounts; when a gateway does not send them, its status decides. */
 export const cardMoney: MoneyStatuses<OrderStatus> = {
   charged: [
     'authorized',
@@ -39,7 +39,7 @@ export const pisMoney: MoneyStatuses<PisStatus | 'unprocessed'> = {
   declined: [...ofOutcome('rejected'), 'unprocessed'],
 }
 
-/** At a terminal money comes with the closing or the completion, and not with the approval. */
+/** At a terminal the closing or completion charges the amount, not the approval. */
 export const posMoney: MoneyStatuses<PosStatus> = {
   charged: ['closed', 'completed', 'refunded'],
   refunded: ['refunded'],
@@ -69,7 +69,7 @@ const counted = <Status extends string>(
   }
 }
 
-/** What became of the money of a row of any transaction list. */
+/** The charged, refunded and pending amounts of a row, for any transaction list. */
 export function countedOf(row: AnyRow): Counted {
   if ('transaction_uuid' in row) return counted(pisMoney, row.status_for_merchant ?? 'unprocessed', row)
   if ('orderReference' in row) return counted(cardMoney, row.status, row)

@@ -17,13 +17,13 @@ export function mayCharge(order: Order, rights: Rights, scope: StoreScope, today
   )
 }
 
-/** A charge as it was sent: `charged` in minor units, `by` an e-mail address. */
+/** A charge as sent: `charged` in minor units, `by` an e-mail address. */
 export interface SentCharge {
   readonly charged: number
   readonly by: string | null
 }
 
-/** Whether an order that was read again shows a charge whose reply was lost: a new payment of that amount (ACT-14). */
+/** Whether a re-read order shows the charge whose reply was lost: a new payment of that amount (ACT-14). */
 export function isChargeSeen(
   { charged, by }: SentCharge,
   before: Pick<Order, 'history'>,

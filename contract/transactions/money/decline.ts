@@ -3,7 +3,7 @@ import type { OrderAction } from '#contract/transactions/order.ts'
 
 type Declines = Readonly<Partial<Record<string, TransactionMessage>>>
 
-/** What the codes of a refusal mean for the actions that have a text for each (ACT-17…21). */
+/** The meaning of decline codes, for the actions with a text for each (ACT-17…21). */
 const known: Readonly<Record<OrderAction, Declines>> = {
   refund: {
     technical_decline: 'DECLINE_PARTIAL_REFUND_FOR_INSTALLMENTS_MESSAGE',
@@ -17,7 +17,10 @@ const known: Readonly<Record<OrderAction, Declines>> = {
 }
 const isCode = (message: string): boolean => message.startsWith('technical_decline')
 
-/** A refusal that an order remembers, as a message: a code in words, everything else as the bank said it (D47, D91). */
+/**
+ * The message for a decline recorded on an order: a known code translated, anything else in the bank's words (D47,
+ * D91).
+ */
 export function declineNotice(action: OrderAction, message: string | null) {
   const said = message?.trim() ?? ''
   const key = Object.hasOwn(known[action], said) ? known[action][said] : undefined

@@ -11,7 +11,7 @@ export function mayRefundIps(order: IpsOrder, rights: Rights, scope: StoreScope)
   )
 }
 
-/** Whether an instant payment that was read again shows the refund whose reply was lost (IPS-06). */
+/** Whether a re-read instant payment shows the refund whose reply was lost (IPS-06). */
 export function isIpsRefundSeen(after: Pick<IpsOrder, 'ipsTransactions' | 'status'>): boolean {
   return after.status === 'refunded' || (after.ipsTransactions ?? []).some(({ status }) => status === 'REFUNDED')
 }

@@ -3,17 +3,17 @@ import type { refundOrder } from '#contract/transactions/calls.ts'
 import type { Order } from '#contract/transactions/order.ts'
 import type { refundIps } from './action-calls.ts'
 
-/** A declared reply of a refund, a capture or a void; the three answer alike (ACT-14). */
+/** A declared reply of a refund, capture or void; all three share it (ACT-14). */
 export type MoneyReply = Reply<typeof refundOrder>
 
-/** What a reply says about the action; all but `done` and `unknown` mean that nothing was done. */
+/** The outcome in a reply; all but `done` and `unknown` mean that nothing was done. */
 export type MoneyVerdict =
   /** `order` is null where the reply says only that it was done. */
   | { readonly kind: 'done'; readonly order: Order | null }
   | { readonly kind: 'declined'; readonly message: string | null }
   | { readonly kind: 'conflict'; readonly reason: string }
   | { readonly kind: 'refused'; readonly status: number }
-  /** The same confirmation is still on its way: nobody knows yet. */
+  /** The same confirmation is still in progress: the outcome is unknown so far. */
   | { readonly kind: 'unknown' }
 
 /** The meaning of a declared reply (ACT-14): 200, 202, 409 by its message, any other refusal. */
@@ -40,7 +40,7 @@ function conflictVerdict({ message }: { readonly message?: string | null | undef
 
 const silent: ReadonlySet<number> = new Set([0, 408, 502, 503, 504])
 
-/** Whether a failure leaves open what became of an action: no answer, timed out, or only a proxy spoke. 0 is no answer. */
+/** Whether a failure leaves the outcome open: no reply (0), a timeout, or an error from a proxy. */
 export function isOutcomeUnknown(status: number): boolean {
   return silent.has(status)
 }

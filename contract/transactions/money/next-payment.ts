@@ -1,6 +1,6 @@
 import type { Order } from '#contract/transactions/order.ts'
 
-/** Euro adoption fixed this rate: kuna for one euro (D24). */
+/** The fixed conversion rate: kuna per euro (D24). */
 const kunaPerEuro = 7.5345
 
 /** The next payment of a subscription is in EUR when the order is in HRK (ACT-12). */
@@ -8,7 +8,7 @@ export function nextPaymentCurrency(orderCurrency: string): string {
   return orderCurrency === 'HRK' ? 'EUR' : orderCurrency
 }
 
-/** The amount the field starts with: the order's, in EUR by the fixed rate when it was in HRK (D24). Minor units. */
+/** The initial amount: the order's, converted at the fixed rate when it was in HRK (D24). Minor units. */
 export function nextPaymentDefault(order: { readonly amount: number; readonly currency: string }): number {
   return order.currency === 'HRK' ? Math.round(order.amount / kunaPerEuro) : order.amount
 }
@@ -19,20 +19,23 @@ export function isChargeable(order: Pick<Order, 'subscription'>, today: string):
   return plan?.enabled === true && !!plan.tokenValue && (plan.expiryDate ?? '').slice(0, 10) >= today
 }
 
-/** One charge takes 999,999.99 at most: a forgotten dot is not a hundredfold payment. Minor units. */
+/**
+ * A charge is capped at 999,999.99, so that a missing decimal point cannot charge a hundred times too much. Minor
+ * units.
+ */
 const largestCharge = 99_999_999
 
-/** The most that one charge of this order takes: never less than the order's own amount. Minor units. */
+/** The cap for this order: never below the order's own amount. Minor units. */
 export function chargeCap(order: { readonly amount: number; readonly currency: string }): number {
   return Math.max(largestCharge, nextPaymentDefault(order))
 }
 
-/** Whether a charge is more than the order's own amount: then it is asked a second time. Minor units. */
+/** Whether a charge exceeds the order's own amount and needs a second confirmation. Minor units. */
 export function isAboveOrder(order: { readonly amount: number; readonly currency: string }, minor: number): boolean {
   return minor > nextPaymentDefault(order)
 }
 
-/** Whether an amount can be charged: more than nothing, and not above the cap (ACT-11). Minor units, null when unreadable. */
+/** Whether an amount can be charged: above 0 and up to the cap (ACT-11). Minor units, null when not a number. */
 export function isChargeAllowed(entered: number | null, cap = largestCharge): boolean {
   return entered !== null && entered > 0 && entered <= cap
 }

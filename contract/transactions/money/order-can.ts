@@ -28,14 +28,13 @@ interface Subject {
   readonly cardType: string | null
   readonly walletType: number | null
   readonly responseCode: string | null
-  /** Minor units that are left to refund; null when a gateway does not say. */
+  /** The refundable amount in minor units; null when a gateway does not send it. */
   readonly refundableAmount?: number | null | undefined
 }
 
 /**
- * Whether a status and a card admit an action: never for paysafecard (ACT-03) nor for what was paid from an account, in
- * crypto or at once, which open as such and have ways of their own (IPS-03, TRX-15…17); refund only while something is
- * left (D21).
+ * Whether status and card allow an action. Never for paysafecard (ACT-03), nor for bank, crypto and instant payments,
+ * which have their own details and actions (IPS-03, TRX-15…17). A refund needs a refundable amount (D21).
  */
 export function isPossible(action: StatusAction, order: Subject): boolean {
   if (detailsKindOf(order) !== 'card') return false

@@ -1,17 +1,18 @@
-/** What a refund dialog knows: the most that can be refunded, in minor units, and how the store enters amounts. */
+/** The terms of a refund: the maximum in minor units, and how the store enters amounts. */
 export interface RefundTerms {
   readonly max: number
   readonly billAmount: boolean
 }
 
-/** The most that can be refunded or captured: what is left, or the amount where a gateway sends nothing (ACT-06, D25). */
+/** The maximum for a refund or capture: the remainder, or the full amount when a gateway sends none (ACT-06, D25). */
 export function maxOf(order: { readonly amount: number; readonly refundableAmount?: number | undefined }): number {
   return order.refundableAmount ?? order.amount
 }
 
 /**
- * Whether an entered refund amount is allowed: always with the full flag (ACT-04); in a bill-amount store the new bill,
- * 0 ≤ x < max (ACT-05); elsewhere the refund, 0 < x ≤ max (ACT-06). `entered` is in minor units, null when unreadable.
+ * Whether an entered refund amount is valid: always with the full flag (ACT-04). In a bill-amount store it is the new
+ * bill, 0 ≤ x < max (ACT-05); elsewhere the refund, 0 < x ≤ max (ACT-06). `entered` is in minor units, null when not a
+ * number.
  */
 export function isRefundAllowed(entered: number | null, full: boolean, terms: RefundTerms): boolean {
   if (full) return true
@@ -19,7 +20,7 @@ export function isRefundAllowed(entered: number | null, full: boolean, terms: Re
   return terms.billAmount ? entered >= 0 && entered < terms.max : entered > 0 && entered <= terms.max
 }
 
-/** The amount the field starts with: everything, or a new bill of 0.00 in a bill-amount store (ACT-07, D23). */
+/** The initial amount: everything, or a new bill of 0.00 in a bill-amount store (ACT-07, D23). */
 export function refundDefault(terms: RefundTerms): number {
   return terms.billAmount ? 0 : terms.max
 }
@@ -32,7 +33,7 @@ export function refundSent(entered: number | null, full: boolean, terms: RefundT
   return full ? refundDefault(terms) : (entered ?? 0)
 }
 
-/** What goes back to the customer, in minor units (D23). */
+/** The amount refunded to the customer, in minor units (D23). */
 export function refundedBy(sent: number, terms: RefundTerms): number {
   return terms.billAmount ? terms.max - sent : sent
 }

@@ -17,7 +17,7 @@ const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId' as const
 const truth = v.optional(v.picklist(['true', 'false']), 'false')
 const choice = { includeHistory: truth, reportType: v.optional(v.picklist(reportTypes), 'orders') }
 
-/** Ids of chosen rows beside the filter: then only these are in the report (ours, D16). */
+/** Ids of selected rows besides the filter; the report then holds only these (our addition, D16). */
 const selection = {
   ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(1000))),
 }
@@ -35,7 +35,7 @@ const cardReport = {
   body: buildBody(cardFilter, selection),
 } as const
 
-/** Asks for a report of the list's query and filter; the file is fetched by its name (REP-02…04). */
+/** Requests a report of the list's query and filter; the file is fetched by the returned name (REP-02…04). */
 export const requestReport = call({ ...cardReport, path: `${company}/orders/report`, summary: 'Ask for a report' })
 
 /** The same for one store (REP-02). */
@@ -79,14 +79,14 @@ const pisReport = {
   addition: { feature: 'pisReport' },
 } as const
 
-/** A report of bank payments, in the same shape (ours, D26). */
+/** A report of bank payments, in the same shape (our addition, D26). */
 export const requestPisReport = call({
   ...pisReport,
   path: `${company}/pis/transactions/report`,
   summary: 'Ask for a report of bank payments',
 })
 
-/** The same for one store (ours, D26). */
+/** The same for one store (our addition, D26). */
 export const requestStorePisReport = call({
   ...pisReport,
   path: `${store}/pis/transactions/report`,
@@ -105,8 +105,8 @@ export const downloadReport = call({
 })
 
 /**
- * A report in the downloads drawer (ours, D82), kept for 30 days. `fileName` fetches it, `title` is the name it is saved
- * under, `done` and `total` count rows, `bytes` is its size. `finishedAt` is set once nothing is going on any more.
+ * A report in the downloads drawer (our addition, D82), kept for 30 days. `fileName` fetches it, `title` is its name
+ * when saved, `done` and `total` count rows, `bytes` is its size. `finishedAt` is set once it is no longer in progress.
  */
 export const Download = v.object({
   fileName: v.string(),
@@ -144,7 +144,7 @@ export const listDownloads = call({
   summary: 'Reports of the last 30 days',
 })
 
-/** Cancels a report that is being made, or removes one that is not (any more). */
+/** Cancels a report in progress, or removes a finished one. */
 export const cancelDownload = call({
   ...downloads,
   method: 'DELETE',
@@ -157,8 +157,8 @@ export const cancelDownload = call({
 const SumText = v.pipe(v.string(), v.regex(/^\d+$/))
 
 /**
- * What became of the money of everything that a query finds, per currency, not of one page (ours). Amounts in minor
- * units, as text: what was charged, what was refunded of that, what may still be charged; and how many were declined.
+ * The sums of everything a query finds, per currency, not of one page (our addition). Amounts are texts in minor units:
+ * charged, refunded of that, and still chargeable. Declined payments are counted.
  */
 export const OrderSums = v.array(
   v.object({

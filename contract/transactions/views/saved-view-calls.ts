@@ -11,12 +11,12 @@ export type ViewKind = (typeof viewKinds)[number]
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
 
-/** A named filter with its sort and columns, kept for one person in one company (ours). */
+/** A named filter with its sort and columns, saved for one person in one company (our addition). */
 export const SavedView = v.object({
   id: Id,
   kind: v.picklist(viewKinds),
   name: Name,
-  /** The address part of the query, as texts; days are left out when `period` is set. */
+  /** The query parameters, as texts; days are omitted when `period` is set. */
   search: v.pipe(
     v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.string(), v.maxLength(500))),
     v.check((search) => Object.keys(search).length <= 30, 'tooMany'),
@@ -27,7 +27,9 @@ export const SavedView = v.object({
 })
 export type SavedView = v.InferOutput<typeof SavedView>
 
-/** One change to the views. It is made to what is kept when it arrives, so that two tabs do not undo each other. */
+/**
+ * One change to the views. The gateway applies it to the views saved by then, so that two tabs do not undo each other.
+ */
 export const ViewChange = v.variant('kind', [
   v.object({ kind: v.literal('added'), view: v.omit(SavedView, ['id']) }),
   v.object({ kind: v.literal('renamed'), id: Id, name: Name }),
@@ -47,8 +49,8 @@ const views = {
 export const listViews = call({ ...views, method: 'GET', replies: { 200: v.array(SavedView) }, summary: 'Saved views' })
 
 /**
- * Adds, renames or removes one of the reader's saved views of a company and replies all of them; one that is gone stays
- * gone. 409 when its list has another view of that name, or there are 50 already.
+ * Adds, renames or removes one of the reader's saved views and replies with all of them; changing a view that no longer
+ * exists has no effect. 409 when its list has another view of that name, or there are 50 already.
  */
 export const changeViews = call({
   ...views,

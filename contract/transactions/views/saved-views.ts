@@ -2,15 +2,15 @@ import { addDays, periodOf, quickPeriods } from '#contract/shell/dates.ts'
 import { searchable } from '#contract/shell/search-text.ts'
 import type { SavedView, ViewChange, ViewKind } from './saved-view-calls.ts'
 
-/** Most views of a person in a company, and the longest name. */
+/** The most views of a person in a company, and the longest name. */
 export const viewLimits = { views: 50, name: 60 } as const
 
-/** What a view keeps of a list. */
+/** The parts of a list saved in a view. */
 export type ViewParts = Pick<SavedView, 'search' | 'period' | 'columns'>
 
 export type ViewNameIssue = 'missing' | 'tooLong' | 'taken'
 
-/** The parts of a list as it is shown: a quick period that ends today moves with the day, other days stay. */
+/** The view of a list as shown: a quick period that ends today moves with the day, other ranges stay fixed. */
 export function viewPartsOf(
   search: Readonly<Record<string, string>>,
   columns: readonly string[] | null,
@@ -40,7 +40,7 @@ export function viewsOfKind(views: readonly SavedView[], kind: ViewKind): readon
   return views.filter((view) => view.kind === kind).sort((one, other) => names.compare(one.name, other.name))
 }
 
-/** What is wrong with a name: it is needed, at most 60 characters, and one of a kind within its list. */
+/** The issue of a name: required, at most 60 characters, unique within its list. */
 export function viewNameIssue(
   name: string,
   views: readonly SavedView[],
@@ -67,7 +67,7 @@ export function isPossibleChange(views: readonly SavedView[], change: ViewChange
   }
 }
 
-/** The views after a change; one that is added has the id. What is gone already stays gone. */
+/** The views after a change; an added one has the id. A view that no longer exists stays removed. */
 export function changedViews(views: readonly SavedView[], change: ViewChange, id: string): SavedView[] {
   switch (change.kind) {
     case 'added':
