@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
+import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { wordsIn } from '#tests/browser/words.ts'
 import { companyCreateCover } from './company-create.cover.ts'
-import { newCompanyCover } from './company-form.cover.ts'
+import { newCompanyCover } from './new-company-form.cover.ts'
 
 const stage = openStage()
 
@@ -44,4 +46,14 @@ it('asks before Back loses what was typed, the browser too, and a sign-out not Â
   await button(page, 'Cancel').click()
   await heading(page, 'Sign in').waitFor()
   expect(asked).toEqual(['beforeunload'])
+})
+
+it.each(looks)('has no fault for axe, nor anything that scrolls sideways, $title', async ({ look }) => {
+  const visit = await stage.visit(look)
+  const { inspect, found } = inspector(visit, { reasons: true })
+  await visit.signedIn('admin@gorski.example')
+  await visit.open('/create-company')
+  await button(visit.page, wordsIn(look.lang).say('Show what is missing')).click()
+  await inspect('create company')
+  expect(found).toEqual([])
 })

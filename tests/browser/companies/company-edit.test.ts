@@ -2,13 +2,12 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { companyForm } from '#contract/companies/company-form.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { inspector, looks } from '#tests/browser/looks.ts'
+import { describeFormScreen } from '#tests/browser/describe-form-screen.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import { wordsIn } from '#tests/browser/words.ts'
-import { companyEditCover } from './company-edit.cover.ts'
-import { changedCompanyCover } from './company-form.cover.ts'
-import { companyLogoCover } from './company-logo.cover.ts'
+import type { VisitOptions } from '#tests/browser/visit.ts'
+import { companyLimits } from '#tests/contract/companies/company-limits.facts.ts'
+import { changedCompanyCover, companyEditCover } from './company-edit.cover.ts'
 import { formErrorsCover } from './form-errors.cover.ts'
 
 const stage = openStage()
@@ -28,17 +27,11 @@ await describeCover({
 
 await describeCover({
   stage,
-  title: 'the logo of a company follows its chart, and no screen waits for it · CMP-02',
-  ...companyLogoCover,
-})
-
-await describeCover({
-  stage,
   title: 'what a form says of its mistakes follows the chart of that · CMP-21, CMP-22',
   ...formErrorsCover,
 })
 
-const atCompany = async (options = {}) => {
+const atCompany = async (options: VisitOptions = {}) => {
   const visit = await stage.visit(options)
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/edit-company')
@@ -86,36 +79,6 @@ it('updates only what was changed and is right, also beside another admin; Disca
   await stage.rows(`update company set city = 'Split' where mb = '01234567'`)
 })
 
-const logoOf = (page: Page, name: string) => page.getByRole('img', { name: `Logo of ${name}` })
-
-it('shows the logo of a company that has one, and nothing in its place elsewhere · CMP-02', async () => {
-  const { page } = await atCompany()
-  const drawn = (image: HTMLImageElement) => image.complete && image.naturalWidth
-  await expect.poll(() => logoOf(page, 'Jadran d.o.o.').evaluate(drawn)).toBe(96)
-  const visit = await stage.visit()
-  await visit.signedIn('admin@gorski.example')
-  const asked = visit.page.waitForResponse((reply) => reply.url().includes('/logo_picture/logo'))
-  await visit.open('/edit-company')
-  expect((await asked).status()).toBe(204)
-  await visit.page.getByLabel('City').waitFor()
-  await expect.poll(() => logoOf(visit.page, 'Gorski obrt').count()).toBe(0)
-})
-
-it.each([
-  ['is longer than any picture', 'A'.repeat(699_053)],
-  ['is no base64', '" onerror="alert(1)'],
-])('leaves out a logo that %s · CMP-02', async (_, logo) => {
-  const visit = await stage.visit()
-  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await visit.page.route('**/logo_picture/logo*', (route) => route.fulfill({ json: { logo } }))
-  const asked = visit.page.waitForResponse((reply) => reply.url().includes('/logo_picture/logo'))
-  await visit.open('/edit-company')
-  await (await asked).finished()
-  await visit.page.getByLabel('City').waitFor()
-  await visit.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  expect(await visit.page.getByRole('img').count()).toBe(0)
-})
-
 it('has the fields of a new company, each with what is saved · CMP-04, CMP-01', async () => {
   const creation = await stage.visit()
   await creation.signedIn('new@riva.example')
@@ -149,33 +112,15 @@ it('locks the name of a verified company too, and says why · CMP-05', async () 
   await visit.page.getByText('its registered name cannot be changed').waitFor()
 })
 
-it('asks before a changed form is left · CMP-16', async () => {
-  const { page } = await atCompany()
-  await page.getByLabel('City').fill('Solin')
-  await page.getByRole('link', { name: 'Users' }).first().click()
-  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await button(dialog, 'Stay here').click()
-  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Solin')
-  await page.getByRole('link', { name: 'Users' }).first().click()
-  await button(dialog, 'Leave without saving').click()
-  await heading(page, 'Users').waitFor()
-})
-
-it.each(looks)('has no fault for axe, nor anything that scrolls sideways, $title', async ({ look }) => {
-  const missing = wordsIn(look.lang).say('Show what is missing')
-  const visit = await stage.visit(look)
-  const create = inspector(visit, { reasons: true })
-  await visit.signedIn('admin@gorski.example')
-  await visit.open('/create-company')
-  await button(visit.page, missing).click()
-  await create.inspect('create company')
-  const there = await atCompany(look)
-  const edit = inspector(there, { reasons: true })
-  await there.page.locator('input[name=city]').fill('')
-  await button(there.page, missing).click()
-  await edit.inspect('edit company')
-  await there.page.reload()
-  await there.page.locator('input[name=city]').waitFor()
-  await edit.inspect('nothing changed')
-  expect([...create.found, ...edit.found]).toEqual([])
+describeFormScreen('the form of a company · CMP-06, CMP-16, CMP-18', {
+  at: async (options) => {
+    const visit = await atCompany(options)
+    await visit.page.locator('input[name=city]').waitFor()
+    return visit
+  },
+  limits: companyLimits,
+  except: ['mb', 'country'],
+  cleaned: ['+385 21 123', '021/123-456'],
+  path: 'city',
+  another: 'Solin',
 })

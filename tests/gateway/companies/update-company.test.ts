@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyLimits } from '#tests/contract/companies/company-limits.facts.ts'
+import { describeRefusals } from '#tests/gateway/describe-refusals.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 const form = {
@@ -69,15 +71,6 @@ describe('changing a company', () => {
     expect(await update(form)).toMatchObject({ status: 200, body: { name: form.name } })
   })
 
-  it.each([
-    ['name', 'a'.repeat(101)],
-    ['city', ''],
-    ['zip', 'x'],
-    ['email', 'x'],
-  ])('refuses %s %j with the field · CMP-06', async (field, value) => {
-    expect(await update({ ...form, [field]: value })).toMatchObject({ status: 400, body: { fieldErrors: [{ field }] } })
-  })
-
   it('is for its admin alone; what is foreign answers as what is absent · ACC-14, ACC-33', async () => {
     const forbidden = { status: 403, body: { message: 'FORBIDDEN' } }
     for (const email of [
@@ -93,4 +86,12 @@ describe('changing a company', () => {
       message: 'TERMS_NOT_ACCEPTED',
     })
   })
+})
+
+describeRefusals('a changed company is judged by the limits of its form · CMP-06', {
+  limits: companyLimits,
+  except: ['mb'],
+  send: (values) => update({ ...form, ...values }),
+  stored: async () => (await gateway.database.query('select * from company where id = 1')).rows,
+  takesRight: true,
 })

@@ -1,46 +1,34 @@
-import { companyForm, formOfCompany } from '#contract/companies/company-form.ts'
+import { companyForm } from '#contract/companies/company-form.ts'
+import { draftKey } from '#machines/companies/company-create.machine.ts'
+import { companyEditInput } from '#machines/companies/company-edit.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
-import type { EditFormEvent, EditFormInput } from '#machines/shell/edit-form-state.ts'
 import { answers, type Case, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import { type ChangedForm, typed } from '#tests/machines/shell/changed-form.model.ts'
+import type { SavedForm } from '#tests/machines/shell/describe-saved-form.ts'
 import { exampleCompany, rightForm } from './example-company.ts'
 
-/* The machine of every form, as the two forms of a company lead it: for their screens. */
+const notices = {
+  saved: 'COMPANY_SUCCESSFULLY_UPDATED',
+  failed: 'COMPANY_ERROR_OCCURRED',
+} as const
+const failed = { key: notices.failed }
 
-const failed = { key: 'COMPANY_ERROR_OCCURRED' } as const
-const saved = { key: 'COMPANY_SUCCESSFULLY_UPDATED' } as const
-const typed = (path: string, value: string, label: string): Case<EditFormEvent> =>
-  happens({ type: 'field.changed', path, value }, label)
-
-export const readCompany = exampleCompany({ id: '1' })
-const values = formOfCompany(readCompany)
-
-const changed: EditFormInput = {
-  rules: companyForm.rules({ company: readCompany }),
-  values,
-  notices: { saved, failed },
-  draft: { key: 'company 1', found: null },
+export const savedCompany: SavedForm = {
+  input: companyEditInput('1', null),
+  read: exampleCompany({ id: '1' }),
+  path: 'city',
+  right: 'Solin',
+  wrong: '',
+  notices,
 }
 
-export const changedCompanyModel = defineModel({
-  machine: editFormMachine,
-  inputs: [changed],
-  cases: [
-    typed('city', 'Solin', 'another city'),
-    typed('city', values.city, 'the saved city'),
-    typed('city', '', 'no city'),
-    happens({ type: 'form.discarded' } as const),
-    happens({ type: 'form.submitted' } as const),
-    happens({ type: 'side.chosen', path: 'city', side: 'theirs' } as const, 'their city'),
-    happens({ type: 'side.chosen', path: 'city', side: 'mine' } as const, 'the own city'),
-    answers('save', { kind: 'saved', values: { ...values, city: 'Solin' } }, 'saved'),
-    answers('save', { kind: 'refused', issues: { city: 'invalid' } }, 'refused'),
-    answers('save', { kind: 'conflict', theirs: { ...values, city: 'Trogir', zip: '21220' } }, 'somebody saved'),
-    fails('save'),
-  ],
-  facts: ({ values, saved, issues, overtaken }) => [values.city, saved.city, issues, overtaken !== null],
-  ports: ['notify', 'remember'],
-  lasting: ['uniqueCheck'],
-})
+/** The same form, opened over the values of the company. */
+export const changedCompany: ChangedForm = {
+  input: savedCompany.input.toForm(savedCompany.read),
+  path: 'city',
+  another: 'Solin',
+  theirs: { city: 'Trogir', zip: '21220' },
+}
 
 /** The live check moved on, as XState tells its parent. */
 const check = (value: string): Case<never> =>
@@ -51,12 +39,12 @@ export const newCompanyModel = defineModel({
   machine: editFormMachine,
   inputs: [
     {
-      ...changed,
       rules: companyForm.rules({ company: null }),
       values: companyForm.start,
       mode: 'create',
       asksBeforeClosing: false,
       notices: { saved: null, failed },
+      draft: { key: draftKey, found: null },
     },
   ],
   cases: ({ context }) => {

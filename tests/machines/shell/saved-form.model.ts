@@ -1,21 +1,23 @@
-import { companyEditInput } from '#machines/companies/company-edit.ts'
 import { savedFormMachine } from '#machines/shell/saved-form.machine.ts'
-import { exampleCompany } from '#tests/machines/companies/example-company.ts'
-import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import { savedCompany } from '#tests/machines/companies/company-form.model.ts'
+import { answers, defineModel, fails, happens, type Model } from '#tests/machines/harness/model.ts'
+import type { SavedForm } from './describe-saved-form.ts'
 
-/** What the page of a form over saved values can meet; each page brings what it reads. */
-export const savedFormCases = [
-  happens({ type: 'read.retried' }),
-  happens({ type: 'form.saved' }),
-  fails('readSaved'),
-  answers('openForm', { kind: 'closed', refusals: [] }, 'closed'),
-  fails('openForm'),
-]
+/** The page of a form over saved values; `reads` are what it may read, with what each is called. */
+export const modelOfSaved = (input: SavedForm['input'], reads: Readonly<Record<string, unknown>>): Model =>
+  defineModel({
+    machine: savedFormMachine,
+    inputs: [input],
+    cases: [
+      happens({ type: 'read.retried' }),
+      happens({ type: 'form.saved' }),
+      ...Object.entries(reads).map(([name, read]) => answers('readSaved', read, name)),
+      fails('readSaved'),
+      answers('openForm', { kind: 'closed', refusals: [] }, 'closed'),
+      fails('openForm'),
+    ],
+    facts: ({ read }) => read,
+    ports: ['refresh'],
+  })
 
-export const savedFormModel = defineModel({
-  machine: savedFormMachine,
-  inputs: [companyEditInput('7', null)],
-  cases: [...savedFormCases, answers('readSaved', exampleCompany(), 'the company')],
-  facts: ({ read }) => read !== null,
-  ports: ['refresh'],
-})
+export const savedFormModel = modelOfSaved(savedCompany.input, { 'the company': savedCompany.read })

@@ -62,7 +62,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/companies/company-logo.tsx',
     find: ' || !/^[\\w+/=]+$/.test(logo)',
     put: '',
-    tests: ['tests/browser/companies/company-edit.test.ts'],
+    tests: ['tests/browser/companies/company-logo.test.ts'],
     only: 'leaves out a logo that is no base64',
     ids: ['CMP-02'],
   },
@@ -72,7 +72,7 @@ export const screenFaults: readonly Fault[] = [
     find: 'current.pathname !== next.pathname && losesWork()',
     put: 'current.pathname === next.pathname && losesWork()',
     tests: ['tests/browser/companies/company-edit.test.ts'],
-    only: 'asks before a changed form is left',
+    only: 'asks before it is left with a change',
   },
   {
     name: 'the news of a new store is told by no address',

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { type FieldFact, type Limits, typedFacts } from '#tests/contract/shell/form/field-limits.ts'
+import { inspector, looks } from './looks.ts'
+import { button, heading } from './person.ts'
+import { fieldAt, sender } from './said-events.ts'
+import type { Visit, VisitOptions } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+export interface FormScreen<Field extends string> {
+  /** The form, opened over saved values. */
+  readonly at: (options?: VisitOptions) => Promise<Visit>
+  readonly limits: Limits<Field>
+  /** Fields that a person cannot type into here. */
+  readonly except: readonly Field[]
+  /** Values that the field puts right while somebody types, so that nothing is wrong with them. */
+  readonly cleaned?: readonly string[]
+  /** A required text of the form, and another value of it. */
+  readonly path: Field
+  readonly another: string
+}
+
+const words = {
+  required: 'This is required.',
+  tooShort: 'This value is too short.',
+  tooLong: 'This value is too long.',
+} as const
+
+const wordsOf = ({ issue, says }: FieldFact) => (issue === 'invalid' ? says : issue === null ? '' : words[issue])
+
+/** What the screen says at the field of this control. */
+const saidAt = (control: HTMLElement) =>
+  control.hasAttribute('aria-invalid') ? (document.getElementById(`${control.id}-error`)?.textContent ?? '') : ''
+
+async function judge(page: Page, fact: FieldFact, isCleaned: boolean): Promise<void> {
+  const control = fieldAt(page, fact.field)
+  await control.fill(fact.value)
+  const isWrong = fact.issue !== null && !isCleaned
+  // What is missing is said once somebody tries to send.
+  await control.press(isWrong ? 'Enter' : 'Tab')
+  const at = `${fact.field} ${fact.shown}`
+  await expect.poll(() => control.evaluate(saidAt), { message: at }).toBe(isWrong ? wordsOf(fact) : '')
+  if (isWrong) expect(await sender(page, 'form.submitted').isEnabled(), at).toBe(false)
+}
+
+/** What every form on a page does: it says what is wrong, keeps what was typed, and has no fault for axe. */
+export function describeFormScreen<Field extends string>(title: string, screen: FormScreen<Field>): void {
+  const { at, limits, except, cleaned = [], path, another } = screen
+
+  describe(title, () => {
+    it('says at each field what is wrong with it, and saves nothing wrong', { timeout: 120_000 }, async () => {
+      const { page } = await at()
+      const byField = Map.groupBy(typedFacts(limits), ({ field }) => field)
+      for (const [field, facts] of byField) {
+        if (except.includes(field)) continue
+        const saved = await fieldAt(page, field).inputValue()
+        for (const fact of facts) await judge(page, fact, cleaned.includes(fact.value))
+        await fieldAt(page, field).fill(saved)
+      }
+    })
+
+    it('asks before it is left with a change', async () => {
+      const { page } = await at()
+      await fieldAt(page, path).fill(another)
+      const leave = () => page.getByRole('link', { name: 'Users' }).first().click()
+      await leave()
+      const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+      await button(dialog, 'Stay here').click()
+      await expect.poll(() => fieldAt(page, path).inputValue()).toBe(another)
+      await leave()
+      await button(dialog, 'Leave without saving').click()
+      await heading(page, 'Users').waitFor()
+    })
+
+    it.each(looks)('has no fault for axe, nor anything that scrolls sideways, $title', async ({ look }) => {
+      const visit = await at(look)
+      const { page } = visit
+      const { inspect, found } = inspector(visit, { reasons: true })
+      await inspect('nothing changed')
+      await fieldAt(page, path).fill('')
+      await button(page, wordsIn(look.lang).say('Show what is missing')).click()
+      await inspect('a mistake')
+      expect(found).toEqual([])
+    })
+  })
+}
