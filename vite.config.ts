@@ -135,6 +135,17 @@ const groups = [
     test: anyOf('src/ui/([a-z]+/)?(date-range-field|day-input|popup-place)|shell/list/(dated-fields|download-)'),
     ...alone,
   },
+  // The way to a list and back, without the list and without forms: the dashboard has such ways, too.
+  {
+    name: 'list-place',
+    test: anyOf(
+      'src/shell/(list/list-place|back-link)\\.',
+      'contract/shell/(local-list|search-text)\\.',
+      'node_modules/lucide-react/dist/esm/icons/arrow-left\\.',
+    ),
+    ...alone,
+  },
+  { name: 'local-list', test: anyOf('src/shell/list/local-list', 'machines/shell/local-list'), ...alone },
   // Forms, and the rooms that share most of their parts, without what these import from elsewhere: a part that no other
   // chunk needs is named here too, since it would come with the first page that imports it, and that page imports this.
   {
@@ -144,8 +155,10 @@ const groups = [
       'src/ui/([a-z]+/)?(save-bar|missing-note|switch-field|radio-field|form-errors|password-field|event-actions|tab-mark|tabs|day-field|amount-field|confirm-body|dialog-actions|detail-list|copyable|use-copy|message-page|entry-form|error-summary|breaks-at-sign)\\.',
       'src/shell/([a-z]+/)?(form-calls|form-dialog|leave-guard|leave-question|question|ports|save-file|tab-memory|post-form)\\.',
       'machines/shell/(edit-form|confirm-then-do|form-errors)',
-      'contract/shell/(form/|(countries|email|search-text)\\.)',
-      'node_modules/lucide-react/dist/esm/icons/copy\\.',
+      'contract/shell/(form/|(countries|email)\\.)',
+      'machines/shell/unique-check\\.',
+      'node_modules/@tanstack/react-router/dist/esm/useBlocker\\.',
+      'node_modules/lucide-react/dist/esm/icons/(copy|eye|eye-off)\\.',
     ),
     ...alone,
   },
@@ -154,7 +167,7 @@ const groups = [
     test: anyOf(
       'contract/stores/(?!calls|store\\.|messages)',
       'machines/stores/(layouts|layout-check)',
-      'src/stores/(group-words|placeholder-words|card-tile|settings/places|settings/preview/(part-frame|fill-part))\\.',
+      'src/stores/(group-words|placeholder-words|random-key|card-tile|shared-sections|store-view|settings/places|settings/preview/(part-frame|fill-part))\\.',
       'src/ui/rich-text/inert-html\\.',
     ),
     ...alone,
@@ -166,7 +179,6 @@ const groups = [
       'machines/shell/(download|preview)',
       'src/shell/browser/(file-download|read-paper)\\.',
       'src/shell/asked/preview-dialog\\.',
-      'src/shell/list/local-list',
       'src/ui/fields/file-button\\.',
       'node_modules/lucide-react/dist/esm/icons/(archive|file-diff)\\.',
     ),

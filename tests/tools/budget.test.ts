@@ -92,6 +92,17 @@ describe('a page that shows no list', () => {
   )
 })
 
+describe('a page', () => {
+  it.each([
+    ['dashboard/dashboard-page.tsx', ['form-kit', 'dialog-shell']],
+    ['stores/store-list-page.tsx', ['papers', 'sign-in']],
+    ['users/user-list-page.tsx', ['papers', 'sign-in']],
+  ])('brings no parts that it does not use: %s', (page, unused) => {
+    expect(broughtBy(page)).toContain('list-place')
+    expect([...broughtBy(page)].filter((name) => name !== undefined && unused.includes(name))).toEqual([])
+  })
+})
+
 describe('the chunks of the build', () => {
   it('import each other in no circle', () => {
     expect(circlesOf(readManifest())).toEqual([])

@@ -20,7 +20,7 @@ const screens = {
     modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'transactions/details/card-details-page.tsx'],
   },
   settings: {
-    rooms: ['start', 'shell', 'stores'],
+    rooms: ['start', 'shell', 'further', 'stores'],
     modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'stores/settings/settings-page.tsx'],
   },
 } as const satisfies Readonly<Record<FirstScreen, unknown>>

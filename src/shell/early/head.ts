@@ -2,6 +2,7 @@ import { storageKeys } from '#contract/session/storage.ts'
 import { applyTheme } from '#src/ui/look/color-mode.ts'
 import { earlyFigures } from './early-figures.ts'
 import { earlyList } from './early-list.ts'
+import { earlyStore } from './early-store.ts'
 
 /**
  * Runs inline in the document's head, before the bundle has arrived: sets the theme, fetches the chunks of this address
@@ -75,6 +76,8 @@ function askEarly(): void {
     for (const range of earlyFigures(location, today, wasShown)) ask('GET', `${at}/statistics`, range)
     const list = whole ? earlyList(new URLSearchParams(location.search), today) : null
     if (list) ask('POST', `${at}/${list.path}`, list.query, list.body)
+    const store = earlyStore(location.pathname)
+    if (store) ask('GET', `${at}/stores/${store}`)
   } else if (company) {
     ask('GET', 'mrc/api/users/terms/data', { company })
   } else {
