@@ -17,50 +17,6 @@ async function save(page: Page): Promise<void> {
   await expect.poll(() => sender(page, 'form.submitted').first().isDisabled()).toBe(true)
 }
 
-describe('the first visit', () => {
-  it('asks for the store before the app has arrived, once, and fetches nothing more for the first tab · STS-01', async () => {
-    const visit = await stage.visit()
-    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-    const { page } = visit
-    let release = (): void => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (/\/stores\/1$|^\/assets\/.*\.js$/.test(pathname)) asked.push(pathname)
-    })
-    await page.route(/\/assets\/core-/, async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.addInitScript(() => {
-      const observer = new MutationObserver(() => {
-        if (document.querySelector('form input[name=name]') === null) return
-        observer.disconnect()
-        performance.mark('field shown')
-      })
-      observer.observe(document, { childList: true, subtree: true })
-    })
-    await page.goto(`/edit-store/${jadran.split}`, { waitUntil: 'commit' })
-    await expect.poll(() => asked.filter((path) => path.endsWith('/stores/1')).length).toBe(1)
-    const early = [...asked]
-    release()
-    await fieldAt(page, 'name').waitFor()
-    const needed = await page.evaluate(() => {
-      const shown = performance.getEntriesByName('field shown')[0]?.startTime ?? 0
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name, startTime }) => name.includes('/assets/') && name.endsWith('.js') && startTime < shown)
-        .map(({ name }) => new URL(name).pathname)
-    })
-    expect(asked.filter((path) => path.endsWith('/stores/1'))).toHaveLength(1)
-    expect(needed.length).toBeGreaterThan(8)
-    expect(needed.filter((path) => !early.includes(path))).toEqual([])
-  })
-})
-
 describe('the tabs', () => {
   it('of a store with every service are all there, each with its address · STS-01, NAV-03', async () => {
     const { page } = await atSettings(stage, jadran.split)
