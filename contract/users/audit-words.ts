@@ -1,13 +1,12 @@
 import { permissions } from '#contract/session/roles.ts'
 import { type Message, msg } from '#contract/shell/msg.ts'
-import type { AuditAction, AuditOutcome } from './audit.ts'
 import { type AuditTopic, topicOf } from './audit-topics.ts'
 import { permissionWords, roleWords, storeRoleWords } from './role-words.ts'
 
 type Words = Readonly<Record<string, Message>>
 
-/** What was done, or tried. */
-export const actWords: Readonly<Record<AuditAction, Message>> = {
+/** What was done, or tried, in the order in which the filter offers it. */
+export const actWords = {
   USER_INVITED: msg`User invitation`,
   INVITATION_RESENT: msg`Invitation sent again`,
   INVITATION_REVOKED: msg`Invitation revocation`,
@@ -31,9 +30,9 @@ export const actWords: Readonly<Record<AuditAction, Message>> = {
   LINK_CHANGED: msg`Payment link changed`,
   LINK_DEACTIVATED: msg`Payment link deactivated`,
   LINK_REACTIVATED: msg`Payment link reactivated`,
-  TERMINAL_PREPARED: msg`Terminal payment prepared`,
   LINK_SENT: msg`Payment link sent`,
   LINKS_EXPORTED: msg`Payment links exported`,
+  TERMINAL_PREPARED: msg`Terminal payment prepared`,
   REPORT_REQUESTED: msg`Report requested`,
   REPORT_DOWNLOADED: msg`Report downloaded`,
   REPORT_CANCELLED: msg`Report cancelled`,
@@ -50,7 +49,7 @@ export const actWords: Readonly<Record<AuditAction, Message>> = {
   DATA_READ: msg`Access to data`,
   OTHER_CHANGE: msg`Other change`,
   REFUSALS_LEFT_OUT: msg`Further refusals (count only)`,
-}
+} as const satisfies Words
 
 /** What a call is about, where the trail has its name and nothing more. */
 const topics: Readonly<Record<AuditTopic, Message>> = {
@@ -72,10 +71,10 @@ const topics: Readonly<Record<AuditTopic, Message>> = {
   dashboard: msg`Dashboard`,
 }
 
-export const outcomeWords: Readonly<Record<AuditOutcome, Message>> = {
+export const outcomeWords = {
   done: msg`Carried out`,
   refused: msg`Refused`,
-}
+} as const satisfies Words
 
 const reasons: Words = {
   FORBIDDEN: msg`No right to do this`,

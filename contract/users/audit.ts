@@ -8,56 +8,16 @@ import { Count, Day, Id, Instant, Issuer, MaybeId, MaybeText, Problem, pageOf } 
 import { entriesOf, type FilterTable } from '#contract/shell/filter/filter.ts'
 import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
+import { actWords, outcomeWords } from './audit-words.ts'
+
+const namesIn = <Name extends string>(words: Readonly<Record<Name, unknown>>) => Object.keys(words) as Name[]
 
 /** What the trail keeps; the filter offers these. */
-export const auditActions = [
-  'USER_INVITED',
-  'INVITATION_RESENT',
-  'INVITATION_REVOKED',
-  'INVITATION_ACCEPTED',
-  'USER_ROLES_CHANGED',
-  'USER_PERMISSIONS_CHANGED',
-  'USER_REMOVED',
-  'COMPANY_LEFT',
-  'TERMS_ACCEPTED',
-  'COMPANY_CREATED',
-  'COMPANY_CHANGED',
-  'STORE_CREATED',
-  'STORE_CHANGED',
-  'SECRET_KEY_SHOWN',
-  'PAYMENT_RECEIVED',
-  'ORDER_REFUNDED',
-  'ORDER_COMPLETED',
-  'ORDER_VOIDED',
-  'NEXT_PAYMENT_CHARGED',
-  'LINK_CREATED',
-  'LINK_CHANGED',
-  'LINK_DEACTIVATED',
-  'LINK_REACTIVATED',
-  'LINK_SENT',
-  'LINKS_EXPORTED',
-  'TERMINAL_PREPARED',
-  'REPORT_REQUESTED',
-  'REPORT_DOWNLOADED',
-  'REPORT_CANCELLED',
-  'REPORT_REMOVED',
-  'ORDER_EXPORTED',
-  'INVOICE_DOWNLOADED',
-  'SIGN_IN',
-  'SESSIONS_ENDED',
-  'ACCOUNT_REGISTERED',
-  'ACCOUNT_CHANGED',
-  'PASSWORD_CHANGED',
-  'PASSWORD_RESET',
-  'VIEWS_CHANGED',
-  'DATA_READ',
-  'OTHER_CHANGE',
-  'REFUSALS_LEFT_OUT',
-] as const
-export type AuditAction = (typeof auditActions)[number]
+export const auditActions = namesIn(actWords)
+export type AuditAction = keyof typeof actWords
 
-export const auditOutcomes = ['done', 'refused'] as const
-export type AuditOutcome = (typeof auditOutcomes)[number]
+export const auditOutcomes = namesIn(outcomeWords)
+export type AuditOutcome = keyof typeof outcomeWords
 
 /** One change or one refusal: who, when, what, to whom, from where. Values are texts for reading; secrets and card numbers are never among them. */
 export const AuditEntry = v.object({

@@ -6,14 +6,13 @@ import type { Company } from '#contract/companies/company.ts'
 import { companyDraftKey, companyEditInput } from '#machines/companies/company-edit.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
+import { SavedFormFrame } from '#src/shell/asked/saved-form-frame.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
-import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { FormSaveBar } from '#src/ui/form/form-save-bar.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { FailedState } from '#src/ui/state/failed-state.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { editLogic } from './company-logic.ts'
 import { CompanyLogo } from './company-logo.tsx'
@@ -28,8 +27,6 @@ export function EditCompanyPage() {
   const [draft] = useState(() => keptDraft(companyDraftKey(company)))
   const actor = useActorRef(machine, { input: companyEditInput(company, draft) })
   const name = useSelector(actor, (snapshot) => (snapshot.context.read as Company | null)?.name ?? '')
-  const form = useSelector(actor, (snapshot) => snapshot.children.openForm)
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   return (
     <Box maxW="45rem">
       <PageHeader
@@ -37,8 +34,7 @@ export function EditCompanyPage() {
         purpose={<Trans>What your company is called and how it is reached</Trans>}
         action={<CompanyLogo company={company} name={name} />}
       />
-      {failed ? <FailedState onRetry={() => actor.send({ type: 'read.retried' })} /> : null}
-      {form ? <CompanyEditForm actor={form} /> : failed ? null : <LoadingScreen />}
+      <SavedFormFrame actor={actor}>{(form) => <CompanyEditForm actor={form} />}</SavedFormFrame>
     </Box>
   )
 }

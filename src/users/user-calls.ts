@@ -37,7 +37,6 @@ import {
 import { userListMachine } from '#machines/users/user-list.machine.ts'
 import { type UserRemoved, userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
 import { request } from '#src/client.ts'
-import { go, notify } from '#src/shell/app.ts'
 import { savesWith } from '#src/shell/asked/form-calls.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
 import { ports } from '#src/shell/ports.ts'
@@ -77,7 +76,7 @@ const pendingInvitations = (company: string) => {
         },
       }),
     },
-    actions: { notify },
+    actions: ports,
   })
 }
 
@@ -160,6 +159,6 @@ export const userPrivilegesLogic = () => {
         return refused(reply.body)
       }),
     },
-    actions: { notify, goTo: (_, destination) => go(destination) },
+    actions: ports,
   })
 }

@@ -58,6 +58,16 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
       </>
     )
 
+  /** What changed, and why it was refused where the card has no other place for it. */
+  const listOf = (changes: readonly Change[], reason: string | null = null) => (
+    <Box as="ul" color="fg.muted" fontWeight="normal" textStyle="sm" overflowWrap="anywhere">
+      {reason === null ? null : <li>{say(auditWords.reason(reason), reason)}</li>}
+      {changes.map((change) => (
+        <li key={change.field}>{changeOf(change)}</li>
+      ))}
+    </Box>
+  )
+
   return [
     { id: 'at', header: t`Time`, card: 'foot', cell: ({ at }) => <Instant at={at} /> },
     {
@@ -71,13 +81,7 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
         return (
           <Box display="grid" minW="0" whiteSpace="normal">
             <span>{say(auditWords.act(action), action)}</span>
-            {told.length === 0 ? null : (
-              <Box as="ul" color="fg.muted" fontWeight="normal" textStyle="sm" overflowWrap="anywhere">
-                {told.map((change) => (
-                  <li key={change.field}>{changeOf(change)}</li>
-                ))}
-              </Box>
-            )}
+            {told.length === 0 ? null : listOf(told)}
           </Box>
         )
       },
@@ -90,12 +94,7 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
             <Box as="summary" cursor="pointer" truncate>
               {act}
             </Box>
-            <Box as="ul" color="fg.muted" fontWeight="normal" textStyle="sm" overflowWrap="anywhere">
-              {reason === null ? null : <li>{say(auditWords.reason(reason), reason)}</li>}
-              {told.map((change) => (
-                <li key={change.field}>{changeOf(change)}</li>
-              ))}
-            </Box>
+            {listOf(told, reason)}
           </Box>
         )
       },

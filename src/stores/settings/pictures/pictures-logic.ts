@@ -47,6 +47,6 @@ export function picturesLogic({ company, store }: NamedStore) {
         },
       }),
     },
-    actions: { notify: ports.notify },
+    actions: ports,
   })
 }

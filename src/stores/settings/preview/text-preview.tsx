@@ -41,7 +41,7 @@ const testMailLogic = ({ company, store }: NamedStore) =>
         await request(sendTestMail, { params, body: input, signal, ignoreFailure: true })
       }),
     },
-    actions: { notify: ports.notify },
+    actions: ports,
   })
 
 /** What a customer sees of a text that is being written: cleaned, with sample data, in both languages (STS-35, STS-36). */

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { cryptoCodeInput, cryptoDraftKey } from '#machines/stores/crypto-code.ts'
+import { SavedFormFrame } from '#src/shell/asked/saved-form-frame.tsx'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
-import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { codeView } from '#src/stores/settings/code-view.ts'
 import { ServiceOff } from '#src/stores/settings/service-off.tsx'
 import { cryptoCodeLogic } from '#src/stores/settings/settings-logic.ts'
@@ -14,7 +14,6 @@ import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { FailedState } from '#src/ui/state/failed-state.tsx'
 
 /** The code at the crypto provider, saved by itself (STS-49…52). */
 export function CryptoTab(props: TabProps) {
@@ -35,10 +34,7 @@ function Code({ named, onUnsaved }: TabProps) {
   const [machine] = useState(() => cryptoCodeLogic(named))
   const [draft] = useState(() => keptDraft(cryptoDraftKey(named.store)))
   const actor = useActorRef(machine, { input: cryptoCodeInput(named.store, draft) })
-  const codeForm = useSelector(actor, (snapshot) => snapshot.children.openForm)
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
-  if (failed) return <FailedState onRetry={() => actor.send({ type: 'read.retried' })} />
-  return codeForm ? <CodeForm actor={codeForm} onUnsaved={onUnsaved} /> : <LoadingScreen />
+  return <SavedFormFrame actor={actor}>{(form) => <CodeForm actor={form} onUnsaved={onUnsaved} />}</SavedFormFrame>
 }
 
 function CodeForm({ actor, onUnsaved }: { readonly actor: FormActor } & Pick<TabProps, 'onUnsaved'>) {
