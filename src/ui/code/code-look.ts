@@ -18,7 +18,7 @@ export const codeLook = [
     },
     '.cm-content': { caretColor: color('fg'), padding: '0.5rem 0' },
     '.cm-cursor': { borderLeftColor: color('fg') },
-    '.cm-gutters': { backgroundColor: color('bg-subtle'), color: color('fg-muted'), border: 'none' },
+    '.cm-gutters': { backgroundColor: color('bg-panel'), color: color('fg-muted'), border: 'none' },
     '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: color('bg-muted') },
     '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
       backgroundColor: `${color('brand-muted')} !important`,

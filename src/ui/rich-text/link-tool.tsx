@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/core'
-import { Link } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { DropDown } from '#src/ui/overlay/drop-down.tsx'
@@ -15,12 +14,7 @@ export function LinkTool({ editor }: { readonly editor: Editor }) {
   return (
     <DropDown
       label={t`Link`}
-      shown={
-        <>
-          <Link size={16} aria-hidden="true" />
-          <Trans>Link</Trans>
-        </>
-      }
+      shown={<Trans>Link</Trans>}
     >
       <LinkFields editor={editor} />
     </DropDown>

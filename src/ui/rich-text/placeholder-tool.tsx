@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/core'
-import { Braces } from 'lucide-react'
 import { DropDown } from '#src/ui/overlay/drop-down.tsx'
 import { closePopup } from './close-popup.ts'
 
@@ -22,12 +21,7 @@ export function PlaceholderTool({ editor, placeholders }: PlaceholderToolProps) 
   return (
     <DropDown
       label={t`Insert a placeholder`}
-      shown={
-        <>
-          <Braces size={16} aria-hidden="true" />
-          <Trans>Placeholder</Trans>
-        </>
-      }
+      shown={<Trans>Placeholder</Trans>}
     >
       <chakra.ul display="grid" maxH="min(22rem, 50vh)" overflowY="auto" w="22rem" maxW="100%" m="-2">
         {placeholders.map(({ word, label }) => (

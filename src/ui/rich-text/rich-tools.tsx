@@ -92,7 +92,7 @@ export const RichTools = memo(function RichTools({ editor, controls, disabled, p
   const size = useStand(editor, sizeOf)
   return (
     <ToolBar label={t`Formatting`} controls={controls}>
-      <chakra.span w="32">
+      <chakra.span w={{ base: '32', md: '28' }}>
         <NativeSelect
           size="sm"
           aria-label={t`Font size`}
@@ -145,6 +145,7 @@ function ToolButton({ editor, tool, disabled }: ToolButtonProps) {
         variant={pressed ? 'subtle' : 'ghost'}
         size="sm"
         px="0"
+        minW={{ base: '9', md: '7' }}
         aria-label={label}
         aria-pressed={pressed}
         disabled={disabled}
@@ -174,6 +175,7 @@ function StepButton({ editor, label, icon: Icon, step, why, disabled }: StepButt
         variant="ghost"
         size="sm"
         px="0"
+        minW={{ base: '9', md: '7' }}
         aria-label={label}
         disabled={disabled || !possible}
         why={disabled ? undefined : why}

@@ -58,6 +58,7 @@ function Foldable(props: TextPreviewProps) {
       <ActionButton
         variant="ghost"
         size="sm"
+        ms="-3"
         aria-expanded={open}
         aria-controls={id}
         disabled={props.html.trim() === ''}
