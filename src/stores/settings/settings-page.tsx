@@ -5,6 +5,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { holds } from '#contract/session/access-rules.ts'
 import { isProduction } from '#contract/session/account.ts'
+import { storeForm } from '#contract/stores/store-form.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { draftKeyOf } from '#machines/stores/store-settings.machine.ts'
 import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
@@ -50,7 +51,8 @@ function StoreSettings({ id, facts }: { readonly id: string; readonly facts: Com
   const form = useSelector(actor, (snapshot) => snapshot.children.storeForm)
   const notFound = useSelector(actor, (snapshot) => snapshot.matches('notFound'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
-  const name = facts.stores.find((store) => store.id === id)?.name ?? read?.name ?? null
+  const savedName = useSelector(form, (snapshot) => snapshot && storeForm.own(snapshot.context.saved).name)
+  const name = savedName ?? facts.stores.find((store) => store.id === id)?.name ?? read?.name ?? null
   useTitle(name === null ? t`Store settings` : `${t`Store settings`}: ${name}`)
   const retry = () => actor.send({ type: 'store.retried' })
   return (
