@@ -79,10 +79,11 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
           </Box>
         </Box>
       ),
+      // On a card too, no service is cut.
       brief: (store) => (
-        <>
+        <Box as="span" display="block" whiteSpace="normal">
           {gaps(store)} {named(servicesOf(store))}
-        </>
+        </Box>
       ),
     },
     { id: 'createdAt', header: t`Created`, sortable: true, cell: (store) => <Instant at={store.createdAt} /> },
