@@ -73,6 +73,7 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
         card: 'name',
         share: 14,
         cell: (row) => <bdi>{nameOf(row.customer) || missing}</bdi>,
+        brief: (row) => (nameOf(row.customer) === '' ? null : <bdi>{nameOf(row.customer)}</bdi>),
       },
       {
         id: 'amount',

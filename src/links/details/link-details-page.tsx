@@ -95,7 +95,7 @@ function Toolbar({ actor }: ActorProps) {
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" mb="2">
+    <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" ms="-3" mb="2">
       {canGoBack ? (
         <EventButton actor={actor} event={{ type: 'back.requested' }} variant="ghost" size="sm">
           <ArrowLeft size={16} aria-hidden="true" />

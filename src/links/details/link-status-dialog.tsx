@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -47,14 +47,19 @@ export function LinkStatusDialog({ actor, orderNumber }: StatusProps & { readonl
 }
 
 function Deactivation({ actor, orderNumber }: StatusProps & { readonly orderNumber: string }) {
-  const { t } = useLingui()
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <DialogShell
       open
       alert
       busy={busy}
-      title={t`Deactivate the link ${orderNumber}?`}
+      title={
+        <Trans>
+          Deactivate the link <Box as="bdi" textStyle="md">
+            {orderNumber}
+          </Box>?
+        </Trans>
+      }
       onClose={() => actor.send({ type: 'status.dismissed' })}
       footer={
         <EventActions

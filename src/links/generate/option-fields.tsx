@@ -11,6 +11,7 @@ import { languageOptions, linkView } from '#src/links/link-view.ts'
 import { wayWords } from '#src/links/way-words.ts'
 import { DayOf } from '#src/ui/form/day-of.tsx'
 import { useFormHandle } from '#src/ui/form/form-handle.ts'
+import { foldMark } from '#src/ui/look/fold-mark.ts'
 import { Section } from '#src/ui/section.tsx'
 import { draw } from './draw.ts'
 import { OrderNumberField } from './order-number-field.tsx'
@@ -66,7 +67,16 @@ function Further({ children }: { readonly children: ReactNode }) {
   }, [attempt])
   return (
     <details ref={details}>
-      <Box as="summary" cursor="pointer" py="2" fontWeight="medium" color="fg.link">
+      <Box
+        as="summary"
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minH={{ base: '11', md: '9' }}
+        cursor="pointer"
+        fontWeight="medium"
+        css={foldMark}
+      >
         <Trans>Card, installments, ways to pay, references, comment</Trans>
       </Box>
       <Box display="grid" gap="4" pt="3">
