@@ -77,7 +77,7 @@ function Made({ actor, link }: MadeProps) {
                 <Trans>Link details</Trans>
               </ScreenLink>
               <ScreenLink to={{ screen: 'linkGenerate', search: { storeId: link.storeId ?? '', linkId: link.id } }}>
-                <Trans>Same link again</Trans>
+                <Trans>Duplicate link</Trans>
               </ScreenLink>
               <ScreenLink to={{ screen: 'linkGenerate' }}>
                 <Trans>New link</Trans>

@@ -8,7 +8,7 @@ export function NoLinkService() {
   return (
     <Box display="grid" gap="4" justifyItems="start">
       <Box role="alert" w="full">
-        <Banner tone="red">
+        <Banner tone="amber">
           <Trans>PayByLink service is not active on any store</Trans>
         </Banner>
       </Box>

@@ -59,7 +59,7 @@ export const storeView = formView(storeForm, {
   },
   completeRequired: {
     label: msg`Complete each payment by hand`,
-    help: msg`Payments are preauthorized. The amount is charged once you complete it.`,
+    help: msg`Payments are only preauthorized. You charge each amount yourself.`,
   },
   successUrl: {
     label: msg`Success URL`,
@@ -86,7 +86,7 @@ export const storeView = formView(storeForm, {
   },
   defaultLanguage: {
     label: msg`Default language`,
-    help: msg`For customers whose language has no text of its own.`,
+    help: msg`Used when there is no text in the customer's language.`,
     isShort: true,
     options: { '4': msg`English`, '7': msg`Croatian` },
   },
@@ -101,14 +101,14 @@ export const storeView = formView(storeForm, {
   },
   pblDaysValid: {
     label: msg`Default days until expiry`,
-    help: msg`A new link is valid for so many days.`,
+    help: msg`How many days a new link is valid.`,
     look: 'numeric',
     isShort: true,
     issues: { invalid: msg`Please enter valid default days until expiry. Valid range is 1-1825.` },
   },
   pblAdditionalFieldCaption: {
     label: msg`Caption of the additional reference`,
-    help: msg`The form of a new link asks for a reference by this name.`,
+    help: msg`A new link gets a field with this name.`,
   },
   'terms.text': { label: msg`Terms`, look: 'rich-text' },
   'templates.subject': { label: msg`Subject`, placeholders },

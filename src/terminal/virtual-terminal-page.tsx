@@ -96,7 +96,7 @@ function NoTerminalService() {
   return (
     <Box display="grid" gap="4" justifyItems="start">
       <Box role="alert" w="full">
-        <Banner tone="red">
+        <Banner tone="amber">
           <Trans>The virtual terminal service is not active on any store</Trans>
         </Banner>
       </Box>

@@ -11,7 +11,7 @@ export const reasons = {
   canRedo: msg`There is nothing to redo.`,
   isValid: msg`Some fields are not filled in correctly yet.`,
   maySubmit: msg`Something is missing, or nothing was changed.`,
-  isDirty: msg`Nothing was changed.`,
+  isDirty: msg`No changes yet.`,
   isSet: msg`No field of the filter is filled in.`,
   mayAdd: msg`There is no room for another row.`,
   mayRemove: msg`The last one stays.`,

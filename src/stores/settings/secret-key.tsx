@@ -83,7 +83,7 @@ function StoredKey({ form, named, onRenewed }: StoredKeyProps) {
   return (
     <Box display="grid" gap="3">
       <p>
-        <Trans>Your shop signs its requests with this key. Show it to nobody else.</Trans>
+        <Trans>Your shop signs its requests with this key. Do not share it.</Trans>
       </p>
       <Box fontFamily="mono" minH="6" overflowWrap="anywhere" data-secret-key="">
         {key === null ? (

@@ -64,7 +64,7 @@ function StoreWizard({ facts }: { readonly facts: CompanyFacts }) {
         title={<Trans>New store</Trans>}
         purpose={
           <Trans>
-            Five steps, then a last check. Afterwards you sign in again, as an administrator of the new store.
+            Five steps and a last check. Then you sign in again as an administrator of the new store.
           </Trans>
         }
       />

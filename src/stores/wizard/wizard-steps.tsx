@@ -38,13 +38,13 @@ function StoreStep() {
       <Section title={<Trans>Services</Trans>}>
         <Field
           of="payByLinkEnabled"
-          help={<Trans>Links need terms in Croatian and English: enter them in the store's settings afterwards.</Trans>}
+          help={<Trans>Links need terms in Croatian and English. Enter them later in the store's settings.</Trans>}
         />
         <Field of="virtualTerminalEnabled" />
         <Field of="posEnabled" />
         <Field of="googlePayEnabled" />
-        <Field of="applePayEnabled" help={<Trans>Register your domain in the store's settings afterwards.</Trans>} />
-        <Field of="cryptoEnabled" help={<Trans>Enter the profile code in the store's settings afterwards.</Trans>} />
+        <Field of="applePayEnabled" help={<Trans>Register your domain later in the store's settings.</Trans>} />
+        <Field of="cryptoEnabled" help={<Trans>Enter the profile code later in the store's settings.</Trans>} />
         <Field of="useBillAmountForRefunds" />
       </Section>
     </>

@@ -47,7 +47,7 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
         {target === undefined ? <Trans>Discard</Trans> : <Target verb={<Trans>Discard</Trans>} name={target} brief />}
       </EventButton>
       <Box flex="1 1 12rem" color="fg.muted" display="flex" flexWrap="wrap" columnGap="3">
-        <span role="status">{unsaved ? <Trans>Unsaved changes</Trans> : <Trans>Nothing was changed.</Trans>}</span>
+        <span role="status">{unsaved ? <Trans>Unsaved changes</Trans> : <Trans>No changes yet.</Trans>}</span>
         {unsaved && !canUpdate && !busy ? note : null}
       </Box>
     </Box>

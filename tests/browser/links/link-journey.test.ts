@@ -93,7 +93,7 @@ it('goes on with the draft after a reload, and with the same link again · PBG-0
   await button(page, 'Generate link').click()
   await heading(page, 'The payment link is ready').waitFor()
   const first = await page.getByText(/^pbl-\w{18}$/).textContent()
-  await page.getByRole('link', { name: 'Same link again' }).click()
+  await page.getByRole('link', { name: 'Duplicate link' }).click()
   await heading(page, 'New payment link').waitFor()
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Breakfast')
   expect(await page.getByLabel('Order number', { exact: true }).inputValue()).not.toBe(first)

@@ -23,7 +23,7 @@ export const cryptoCodeCover: Cover = savedFormCover({
     const save = async () => {
       await typeOther(page, 'profileCode', ['PAY-2', 'PAY-3'])
       await button(page, 'Save').click()
-      await page.getByText('Nothing was changed.').waitFor()
+      await page.getByText('No changes yet.').waitFor()
     }
     return { held, arrive, save }
   },

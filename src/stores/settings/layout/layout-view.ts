@@ -7,7 +7,7 @@ export const layoutView = formView(layoutForm, {
   css: {
     label: msg`CSS`,
     look: 'css',
-    help: msg`Styles the header and the footer. The form of the payment keeps its own look.`,
+    help: msg`Styles the header and the footer. The payment form keeps its look.`,
   },
   header: { label: msg`Header HTML`, look: 'html' },
   footer: { label: msg`Footer HTML`, look: 'html' },

@@ -61,7 +61,7 @@ function CodeForm({ actor, onUnsaved }: { readonly actor: FormActor } & Pick<Tab
         ) : null}
         {unsaved ? null : (
           <Box as="span" color="fg.muted">
-            <Trans>Nothing was changed.</Trans>
+            <Trans>No changes yet.</Trans>
           </Box>
         )}
       </Box>

@@ -43,7 +43,7 @@ export function PayByLinkTab({ form, named, place }: TabProps) {
       <Section title={<Trans>Terms of payment links</Trans>}>
         <Box display="grid" gap="4">
           <p>
-            <Trans>Links can be made only once the terms exist in both languages.</Trans>
+            <Trans>To make links, enter the terms in both languages.</Trans>
           </p>
           {termsLanguages.map((language) => (
             <Box key={language} display="grid" gap="1">

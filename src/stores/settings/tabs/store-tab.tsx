@@ -38,21 +38,21 @@ export function StoreTab({ named, read }: TabProps) {
         <Field of="googlePayEnabled" />
         <Field
           of="applePayEnabled"
-          help={<Trans>Domains are registered on the tab Apple Pay once this is saved.</Trans>}
+          help={<Trans>After saving, register your domain on the Apple Pay tab.</Trans>}
         />
         <Field
           of="cryptoEnabled"
-          help={<Trans>The profile code is entered on the tab Cryptocurrency once this is saved.</Trans>}
+          help={<Trans>After saving, enter the profile code on the Cryptocurrency tab.</Trans>}
         />
         <Field
           of="pisOptionEnabled"
-          lockedBecause={<Trans>We switch this on for you when your bank has approved it.</Trans>}
+          lockedBecause={<Trans>We switch this on once your bank approves it.</Trans>}
         />
         <Field of="useBillAmountForRefunds" />
       </Section>
       <Section title={<Trans>Set by the gateway</Trans>}>
         <DetailList
-          columns={2}
+          columns={1}
           items={[
             { id: 'pblSubscriptions', label: t`Subscriptions by link`, value: onOff(store.pblSubscriptions) },
             { id: 'reusablePbl', label: t`Reusable links`, value: onOff(store.reusablePbl) },
