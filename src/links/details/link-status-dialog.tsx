@@ -55,9 +55,11 @@ function Deactivation({ actor, orderNumber }: StatusProps & { readonly orderNumb
       busy={busy}
       title={
         <Trans>
-          Deactivate the link <Box as="bdi" textStyle="md">
+          Deactivate the link{' '}
+          <Box as="bdi" textStyle="md">
             {orderNumber}
-          </Box>?
+          </Box>
+          ?
         </Trans>
       }
       onClose={() => actor.send({ type: 'status.dismissed' })}

@@ -63,9 +63,7 @@ function StoreWizard({ facts }: { readonly facts: CompanyFacts }) {
       <PageHeader
         title={<Trans>New store</Trans>}
         purpose={
-          <Trans>
-            Five steps and a last check. Then you sign in again as an administrator of the new store.
-          </Trans>
+          <Trans>Five steps and a last check. Then you sign in again as an administrator of the new store.</Trans>
         }
       />
       {form ? <WizardForm actor={actor} form={form} stores={facts.stores} production={input.production} /> : null}

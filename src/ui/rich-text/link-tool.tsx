@@ -2,9 +2,11 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/core'
+import { Link } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { DropDown } from '#src/ui/overlay/drop-down.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { closePopup } from './close-popup.ts'
 import { mayLinkTo } from './rich-extensions.ts'
 
@@ -14,7 +16,12 @@ export function LinkTool({ editor }: { readonly editor: Editor }) {
   return (
     <DropDown
       label={t`Link`}
-      shown={<Trans>Link</Trans>}
+      shown={
+        <>
+          <Link size={16} aria-hidden="true" />
+          <VisuallyHidden>{t`Link`}</VisuallyHidden>
+        </>
+      }
     >
       <LinkFields editor={editor} />
     </DropDown>

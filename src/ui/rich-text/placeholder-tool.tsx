@@ -19,10 +19,7 @@ interface PlaceholderToolProps {
 export function PlaceholderTool({ editor, placeholders }: PlaceholderToolProps) {
   const { t } = useLingui()
   return (
-    <DropDown
-      label={t`Insert a placeholder`}
-      shown={<Trans>Placeholder</Trans>}
-    >
+    <DropDown label={t`Insert a placeholder`} shown={<Trans>Placeholder</Trans>}>
       <chakra.ul display="grid" maxH="min(22rem, 50vh)" overflowY="auto" w="22rem" maxW="100%" m="-2">
         {placeholders.map(({ word, label }) => (
           <li key={word}>

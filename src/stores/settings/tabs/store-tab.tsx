@@ -36,18 +36,12 @@ export function StoreTab({ named, read }: TabProps) {
         <Field of="virtualTerminalEnabled" />
         <Field of="posEnabled" />
         <Field of="googlePayEnabled" />
-        <Field
-          of="applePayEnabled"
-          help={<Trans>After saving, register your domain on the Apple Pay tab.</Trans>}
-        />
+        <Field of="applePayEnabled" help={<Trans>After saving, register your domain on the Apple Pay tab.</Trans>} />
         <Field
           of="cryptoEnabled"
           help={<Trans>After saving, enter the profile code on the Cryptocurrency tab.</Trans>}
         />
-        <Field
-          of="pisOptionEnabled"
-          lockedBecause={<Trans>We switch this on once your bank approves it.</Trans>}
-        />
+        <Field of="pisOptionEnabled" lockedBecause={<Trans>We switch this on once your bank approves it.</Trans>} />
         <Field of="useBillAmountForRefunds" />
       </Section>
       <Section title={<Trans>Set by the gateway</Trans>}>
