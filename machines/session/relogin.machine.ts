@@ -4,11 +4,11 @@ import type { TabNews } from './identity.ts'
 import type { LoggedOut } from './leaving.machine.ts'
 
 /**
- * The loading page after a company or a store was created (SES-16, SES-29, D4): new rights come with a new sign-in.
- * The order matters: what is remembered for afterwards must outlive the clearing.
+ * The loading page after a company or a store was created (SES-16, SES-29, D4): new rights require a new sign-in. The
+ * order matters: facts for afterwards must be stored after the storage was cleared.
  */
 export interface ReloginInput {
-  /** Who is signed in here; nobody any more after a reload in the middle. */
+  /** The signed-in person; null after a reload halfway. */
   readonly subject: string | null
   readonly relogin: boolean
   readonly goToStoreList: boolean
@@ -24,7 +24,7 @@ export const reloginMachine = setup({
   actions: {
     clearStorage: (): void => missing('clearStorage'),
     tellOtherTabs: (_, _news: TabNews): void => missing('tellOtherTabs'),
-    /** The session forgets who was signed in; it neither clears the storage again nor goes to the provider. */
+    /** Tells the session to forget the person without clearing the storage again or leaving for the provider. */
     closeSession: (): void => missing('closeSession'),
     remember,
     goTo,

@@ -6,22 +6,22 @@ export interface SessionInput {
   readonly hasToken: boolean
   /** How long before the idle limit the warning shows, in milliseconds. */
   readonly warnBefore: number
-  /** Where the person was when the session expired and the page was reloaded. */
+  /** The person's place when the session expired and the page reloaded. */
   readonly left?: LeftPlace | null
 }
 
-/** Where the person is; `state` is what must not stand in the address. */
+/** The person's place; `state` must not appear in the address. */
 export interface Whereabouts {
   readonly at: string
   readonly state?: Readonly<Record<string, unknown>>
 }
 
-/** Where a refused reply found this person. Another person who signs in must not get the state of that place. */
+/** The person's place at a refused reply. Another person signing in must not get the state of that place. */
 export interface LeftPlace extends Whereabouts {
   readonly subject: string
 }
 
-/** Where this tab stands; `returnTo` is what its sign-in screen was opened for, null on any other screen. */
+/** The screen of this tab; `returnTo` is the return address of its sign-in screen, null on any other screen. */
 export interface Standing extends Whereabouts {
   readonly returnTo: string | null
 }
@@ -29,14 +29,14 @@ export interface Standing extends Whereabouts {
 export interface SessionContext extends SessionInput {
   readonly account: Account | null
   readonly testMode: boolean
-  /** When this person signed in; while frozen, when the other one did. */
+  /** The sign-in time of this person; while frozen, that of the other person. */
   readonly since: number
-  /** Companies whose terms were found or made accepted since the identity was loaded; its own word is for all of them. */
+  /** Companies whose terms were accepted since the identity was loaded, which itself covers all of them. */
   readonly acceptedIn: readonly string[]
   readonly refusal: Refusal | null
-  /** Who signed in later at another tab, as far as this one knows. */
+  /** The person with the later sign-in at another tab, as far as known. */
   readonly beside: string | null
-  /** Where to go once signed in; home when null. */
+  /** The address to open after sign-in; home when null. */
   readonly returnTo: string | null
   readonly left: LeftPlace | null
 }
@@ -46,7 +46,7 @@ export interface SubmittedLogin {
   readonly returnTo: string | null
 }
 
-/** What the identity provider gave, and whether it is to be kept for every tab of this browser. */
+/** The provider's token, and whether to store it for every tab of this browser. */
 export interface TokenFromProvider {
   readonly token: string
   readonly remember: boolean
@@ -57,7 +57,7 @@ export type SessionEvent =
   | ({ readonly type: 'login.submitted' } & SubmittedLogin)
   | ({ readonly type: 'token.received' } & TokenFromProvider)
   | { readonly type: 'logout.requested' }
-  /** The loading page has signed out by itself (SES-16, D4): nothing is left to clear and nowhere to go. */
+  /** The loading page has already signed out (SES-16, D4), so nothing is left to clear and no page to leave for. */
   | { readonly type: 'session.left' }
   /** A 401 or 415. */
   | ({ readonly type: 'response.unauthorized' } & Whereabouts)
@@ -69,5 +69,5 @@ export type SessionEvent =
   | { readonly type: 'terms.accepted'; readonly company: string }
   | ({ readonly type: 'otherTab.signedIn' } & Presence & Partial<Standing>)
   | { readonly type: 'otherTab.signedOut'; readonly subject: string }
-  /** The person continues: as the one who signed in at the other tab, or, if that one has left, here as before. */
+  /** The person continues: as the one signed in at the other tab or, if that one has signed out, as before. */
   | ({ readonly type: 'continue.chosen' } & Partial<Whereabouts>)

@@ -15,12 +15,12 @@ import type {
 import { signingInMachine } from './signing-in.machine.ts'
 
 /**
- * Who the person at this tab is, from the first look into the storage to the sign-out (SES-02…15, D6, D67).
- * Machines and screens read the account here; nobody keeps a second copy. Over 300 lines, for the chart is one.
+ * The account of the person at this tab, from reading the storage to the sign-out (SES-02…15, D6, D67). Its only copy:
+ * machines and screens read it here. Over 300 lines, because the chart is read in one piece.
  */
 const longestTimer = 2_147_483_647
 const presenceOf = ({ account, since }: SessionContext) => ({ subject: account?.subject ?? '', since })
-/** Another person's sign-in; of two tabs exactly one is later, even within one millisecond. */
+/** Whether the other sign-in is later; ties within one millisecond are broken, so that exactly one tab freezes. */
 const isLater = (one: Presence, other: Presence) =>
   one.subject !== other.subject && (one.since === other.since ? one.subject > other.subject : one.since > other.since)
 const wayBack = ({ account, returnTo, left }: SessionContext): Destination => ({
@@ -32,7 +32,7 @@ const loginFrom = (at = '/'): Destination => ({ to: 'login', search: { from: at 
 const samePlace = ({ at = '/', state = {} }: Partial<Whereabouts>): Destination => ({
   ...{ to: 'home', href: at, state, replace: true },
 })
-/** What the gateway says now of the terms counts, not what was found before. */
+/** The gateway's current reply about the terms replaces earlier findings. */
 const taken = (identity: Identity) => ({ ...identity, acceptedIn: [] })
 const idleOf = ({ account }: SessionContext) => (account?.idleSeconds ?? 0) * 1000
 
@@ -86,7 +86,7 @@ export const sessionMachine = setup({
       left: { at, state, subject: context.account?.subject ?? '' },
     })),
     forgetWhereabouts: assign({ left: null }),
-    /** For this tab, in case its page is reloaded before somebody signs in; null forgets it. */
+    /** Stored for this tab, in case the page is reloaded before the next sign-in; null forgets it. */
     keepWhereabouts: (_, _kept: { readonly left: LeftPlace | null }): void => missing('keepWhereabouts'),
     takeReturn: assign((_, { returnTo = null }: Partial<Standing>) => ({ returnTo })),
     forgetReturn: assign({ returnTo: null }),
@@ -94,10 +94,12 @@ export const sessionMachine = setup({
     storeToken: (_, _kept: KeptToken): void => missing('storeToken'),
     storeCompany: (_, _handed: Pick<HandedOver, 'company'>): void => missing('storeCompany'),
     clearToken: (): void => missing('clearToken'),
-    /** What this tab alone holds; what is kept for every tab is the other person's by now. */
+    /** Clears only this tab's storage; the shared storage already belongs to the other person. */
     dropTabToken: (): void => missing('dropTabToken'),
     tellOtherTabs: (_, _news: TabNews): void => missing('tellOtherTabs'),
-    /** Through the actor system, which delivers after this machine has moved: the gate already sees where it stands. */
+    /**
+     * Sent through the actor system, which delivers after this machine's transition, so the gate sees the new state.
+     */
     goTo: sendTo(
       ({ system }) => system.get('navigator'),
       (_, destination: Destination) => ({ type: 'navigator.go', destination }),

@@ -13,14 +13,14 @@ const verdictOf = async (session: Session, patience: Patience): Promise<Verdict>
   return { kind: 'refused', reason: settled.context.refusal ?? 'UNREACHABLE' }
 }
 
-/** The actor `signIn` of the sign-in screen: it tells the session what was typed and waits for what becomes of it. */
+/** The actor `signIn` of the sign-in screen: passes the values to the session and waits for the result. */
 export const signInThrough = (session: Session) =>
   fromPromise<Verdict, SignInRequest>(async ({ input, signal }) => {
     session.send({ type: 'login.submitted', ...input })
     return verdictOf(session, { signal })
   })
 
-/** The actor `signIn` of the way back from the identity provider. */
+/** The actor `signIn` of the return from the identity provider. */
 export const admitThrough = (session: Session) =>
   fromPromise<Verdict, TokenFromProvider>(({ input, signal }) => {
     session.send({ type: 'token.received', ...input })

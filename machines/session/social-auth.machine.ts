@@ -4,8 +4,8 @@ import type { Verdict } from './entry.machine.ts'
 import type { TokenFromProvider } from './session-events.ts'
 
 /**
- * The way to the identity provider and back (SES-01, SES-03, SES-07, D6): the screen opens twice, first to be left for
- * the provider, then with its answer in the address.
+ * The redirect to the identity provider and back (SES-01, SES-03, SES-07, D6). The screen opens twice: first to leave
+ * for the provider, then with its reply in the address.
  */
 export type ProviderRefusal = 'PROVIDER_DENIED' | 'PROVIDER_MIXED_UP' | 'PROVIDER_EXPIRED' | 'UNREACHABLE'
 
@@ -14,14 +14,14 @@ export type ProviderOutcome =
   | { readonly kind: 'refused'; readonly reason: ProviderRefusal }
 
 export interface SocialAuthInput {
-  /** The search part of the address, when the provider has sent the person back; else null. */
+  /** The search part of the address after the provider's redirect; otherwise null. */
   readonly answer: string | null
   readonly returnTo: string | null
 }
 
 interface Context extends SocialAuthInput {
   readonly refusal: ProviderRefusal | null
-  /** Only on its way to the session. */
+  /** Held only until it is passed to the session. */
   readonly received: TokenFromProvider | null
 }
 

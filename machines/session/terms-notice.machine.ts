@@ -3,7 +3,10 @@ import type { TermsStatus } from '#contract/session/account.ts'
 import { noticeOutcome } from '#contract/session/terms.ts'
 import { goTo, missing, missingActor, remember } from '#machines/shell/ports.ts'
 
-/** What everybody but an admin sees while the terms are not accepted: "the main administrator must accept" (TRM-04…07). */
+/**
+ * The notice for everyone but admins while the terms are not accepted: "the main administrator must accept"
+ * (TRM-04…07).
+ */
 export interface TermsNoticeInput {
   readonly company: string
 }

@@ -16,7 +16,7 @@ export const termsMachine = setup({
   types: { input: {} as TermsInput, context: {} as TermsInput, events: {} as Event, tags: {} as 'busy' },
   actors: { acceptTerms: missingActor<void, TermsInput>('acceptTerms') },
   actions: {
-    /** The session learns it at once, so that the next navigation is not sent back here. */
+    /** Tells the session at once, so that the next navigation is not sent back here. */
     tellSession: (_, _accepted: TermsInput): void => missing('tellSession'),
     /** The session signs out: storage, logout, the identity provider, login. */
     signOut: (): void => missing('signOut'),

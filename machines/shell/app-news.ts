@@ -1,4 +1,4 @@
-/** What a child of the root tells it; the root tells those whom it concerns. */
+/** The news a child sends to the root, which passes it on. */
 export type AppNews =
   | { readonly type: 'session.opened' }
   | { readonly type: 'session.closed' }

@@ -23,26 +23,26 @@ type Findings = Exclude<Decision, { readonly kind: 'failed' }>
 export type Part = 'toasts' | 'navigator' | 'locale' | 'company' | 'session'
 
 /**
- * The root of one tab: starts what lives as long as the app and carries news between them. It knows no rule itself.
- * An exception in a part restarts that part; after three restarts a page offers to load the tab again. Over 300 lines,
- * because the chart is read in one piece.
+ * The root machine of one tab: starts the parts that live as long as the app and passes news between them, without
+ * rules itself. An exception in a part restarts that part; after three restarts a page offers to reload the tab. Over
+ * 300 lines, because the chart is read in one piece.
  */
 export interface AppInput {
-  /** Read at each start: what was stored meanwhile counts after a restart. */
+  /** Read at each start, so that a restart uses the values stored meanwhile. */
   readonly session: () => SessionInput
   readonly language: () => Language | null
 }
 
 export interface AppContext extends AppInput {
-  /** The list that was left for the details of a row (NAV-30). */
+  /** The list whose row details are open (NAV-30). */
   readonly place: PlaceMemory
   readonly signedIn: boolean
-  /** The parts that were restarted, in their order. */
+  /** The restarted parts, in order. */
   readonly restarts: readonly Part[]
   readonly loadedChildren: Readonly<Record<string, AnyActorRef>>
 }
 
-/** A child whose code loads with its first use. It lives until the person signs out. */
+/** A child whose code loads on first use. It lives until the sign-out. */
 export interface LoadedChild {
   /** Its `systemId`. */
   readonly name: string
@@ -50,7 +50,7 @@ export interface LoadedChild {
   readonly input?: unknown
 }
 
-/** What the gateway's log hears of an exception. */
+/** The report of an exception for the gateway's log. */
 export interface Crash {
   readonly part: Part | 'loaded'
   readonly error: unknown
@@ -63,9 +63,9 @@ type Event =
   | ErrorActorEvent
   | ({ readonly type: 'child.loaded' } & LoadedChild)
   | NavigationResolved
-  /** A list was asked, or reset when `kept` is null. */
+  /** A list ran a query, or was reset when `kept` is null. */
   | ({ readonly type: 'place.remembered' } & RememberedPlace)
-  /** The gate allowed or redirected a navigation and learned something on its way. */
+  /** The gate allowed or redirected a navigation and has new facts. */
   | { readonly type: 'navigation.decided'; readonly findings: Findings }
 
 export const appMachine = setup({

@@ -16,7 +16,7 @@ export interface AskedListSnapshot<Query extends PagedQuery, Row, Patch> {
   matches(state: State): boolean
 }
 
-/** The machine's actor as that of a list whose queries and rows are known. */
+/** The machine's actor, typed for a list with known queries and rows. */
 export interface AskedListActor<Query extends PagedQuery = PagedQuery, Row = unknown, Patch = Partial<Query>>
   extends Omit<AnyActorRef, 'getSnapshot' | 'send'> {
   getSnapshot(): AskedListSnapshot<Query, Row, Patch>

@@ -17,7 +17,7 @@ import { type FilterFormOutput, filterFormMachine } from './filter-form.machine.
 import { missing, missingActor, remember } from './ports.ts'
 import { sumsQuestion } from './sums-question.ts'
 
-/** Writes the query into the address, and does nothing where it is written there already. */
+/** Writes the query into the address, unless it is already there. */
 const address = (_: unknown, _asked: { readonly query: PagedQuery | null; readonly replace: boolean }): void =>
   missing('address')
 
@@ -34,9 +34,9 @@ const turned = <Query extends PagedQuery | null>(query: Query, turn: PageTurn): 
   query === null ? query : { ...query, ...turn }
 
 /**
- * A list that the gateway searches, sorts and pages: transactions, the audit trail (TRX-01…19, TRX-34, NAV-08, NAV-30,
- * ACC-14). What a person requests loads at once, what happens by itself after `listLoad`; the address follows.
- * Over 300 lines, because the chart is read in one piece.
+ * A list that the gateway searches, sorts and pages: transactions, links, the audit trail (TRX-01…19, TRX-34, NAV-08,
+ * NAV-30, ACC-14). A person's request loads at once, an automatic load waits for `listLoad`; the address follows. Over
+ * 300 lines, because the chart is read in one piece.
  */
 export const askedListMachine = setup({
   types: {

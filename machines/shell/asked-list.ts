@@ -12,45 +12,48 @@ export interface ListReply<Row = unknown> {
   readonly dataFrom: string
 }
 
-/** `isReread`: rows are on the screen and stay there if the gateway is away for a moment (D92). */
+/** `isReread`: rows are on the screen already and stay if the gateway is briefly unavailable (D92). */
 export interface PageToRead {
   readonly query: PagedQuery
   readonly isReread: boolean
 }
 
-/** A list as it is kept while the details of a row are open (NAV-30). */
+/** A list saved while row details are open (NAV-30). */
 export interface KeptList<Query = PagedQuery, Row = unknown> {
   readonly query: Query
-  /** Null after the page was loaded again: then only the query is known. */
+  /** Null after a reload, when only the query is known. */
   readonly reply: ListReply<Row> | null
-  /** An action has changed a row: the rows are not shown again before they are read. */
+  /** An action changed a row, so the rows must be loaded again before they show. */
   readonly isOutdated: boolean
   /** The row that the action has changed. */
   readonly changed?: string
-  /** What was selected, on this page and on others. */
+  /** The selection across pages. */
   readonly selection: readonly Row[]
 }
 
 export interface AskedListInput<Query extends PagedQuery = PagedQuery, Row = unknown> {
   readonly rules: ListRules<Query, Row>
-  /** The query of the address, of a link or of a tile of the dashboard; null asks nothing. */
+  /** The query of the address, of a link or of a dashboard tile; null runs no query. */
   readonly query: Query | null
-  /** `address`: opened or reloaded, counts as a request. `automatic`: by a link, a tile, or back from details. */
+  /**
+   * `address`: opened or reloaded, which counts as a person's request. `automatic`: by a link, a tile, or Back from
+   * details.
+   */
   readonly arrival: 'address' | 'automatic'
-  /** The list as it was left for details; its query wins. */
+  /** The list saved for the details; its query takes precedence. */
   readonly kept: KeptList<Query, Row> | null
-  /** Whether a load that a person requests has the delay too; when left out, only automatic loads have it (D17). */
+  /** Whether a person's request is delayed too; by default only automatic loads are (D17). */
   readonly delaysEveryLoad?: () => boolean
 }
 
 export interface AskedListContext<Query extends PagedQuery = PagedQuery, Row = unknown>
   extends Required<Pick<AskedListInput<Query, Row>, 'rules' | 'arrival' | 'delaysEveryLoad'>> {
-  /** The query that the controls show. */
+  /** The query of the controls. */
   readonly draft: Query
   readonly rangeIssue: RangeIssue | null
-  /** The query that was asked last. */
+  /** The query sent last. */
   readonly query: Query | null
-  /** The query that the rows answer. */
+  /** The query of the shown rows. */
   readonly answered: Query | null
   readonly rows: readonly Row[]
   readonly total: number
@@ -58,11 +61,11 @@ export interface AskedListContext<Query extends PagedQuery = PagedQuery, Row = u
   readonly selection: readonly Row[]
   /** The row that was changed while its details were open. */
   readonly changed: string | null
-  /** The query did not come from a press: writing it into the address is a correction, not a step for Back. */
+  /** The query was not a person's choice, so writing it into the address replaces the history entry. */
   readonly corrects: boolean
-  /** The question whose sums belong to the rows; null while there are none. */
+  /** The key of the shown sums; null while there are none. */
   readonly sumsQuestion: SumsQuestion | null
-  /** The key of the question that was asked last. */
+  /** The key of the sums requested last. */
   readonly sumsKey: string | null
   readonly sums: readonly CurrencySum[]
 }
@@ -95,14 +98,14 @@ export const noRows = {
   sumsQuestion: null,
 } as const
 
-/** Whether what the controls show was asked; order and page are turned in both. */
+/** Whether the query of the controls was sent; sorting and paging change both. */
 export function isDraftAsked({ draft, query }: Pick<AskedListContext, 'draft' | 'query'>): boolean {
   if (query === null) return false
   const { page, size, sort } = query
   return dequal({ ...draft, page, size, ...(sort !== undefined && { sort }) }, query)
 }
 
-/** The list as it is kept for the way back, or nothing while it answers nothing. */
+/** The list to save for Back, or nothing while it shows no reply. */
 export function memoOf(context: Omit<AskedListContext, 'sumsQuestion'>): Memo {
   const { rules, answered, rows, total, dataFrom, selection } = context
   if (answered === null || dataFrom === null) return { key: rules.place, value: null }

@@ -2,15 +2,15 @@ import { assign, setup } from 'xstate'
 import { missingActor } from './ports.ts'
 
 /**
- * "Are you sure?", then do it once: removal of a user, revocation of an invitation, deactivation of a link. Starts when
- * its dialog opens and ends with what became of it. Where money moves, `moneyMove` does it.
+ * "Are you sure?", then one call: removing a user, revoking an invitation, deactivating a link. Starts when its dialog
+ * opens and ends with the outcome. Actions that move money use `moneyMove`.
  */
 export interface ConfirmThenDoInput {
-  /** What it concerns, as the one who opened it knows it. */
+  /** Its subject, as the opening machine knows it. */
   readonly subject: string
 }
 
-/** What became of an action that can be done again without harm. */
+/** The outcome of an action that is safe to repeat. */
 export type DoneAnswer =
   | { readonly kind: 'done' }
   /** Nothing was done, for this reason. */

@@ -4,8 +4,8 @@ import type { SavedFile } from './ports.ts'
 import { missingActor, notify, saveFile } from './ports.ts'
 
 /**
- * Fetch one file and hand it to the browser: order PDF, invoice, document, link export.
- * The toast of a failure comes from the caller (2 s for documents and invoices: DOC-07, INV-10).
+ * Fetches one file and passes it to the browser: order PDF, invoice, document, link export. The caller supplies the
+ * failure message (2 s for documents and invoices: DOC-07, INV-10).
  */
 export interface DownloadInput {
   readonly failed: Notice

@@ -5,15 +5,15 @@ import type { Refusal } from '#contract/shell/form/refusals.ts'
 import { type FormIssues, type FormValues, valueAt, withValue } from '#contract/shell/form/values.ts'
 import type { Memo } from './ports.ts'
 
-/* What the machine of every form remembers, and how it judges it. */
+/* The context of the form machine, and its validation. */
 
-/** `message` is a 202 that did not save; `refused` names the fields, or says in `trouble` what is wrong with no field. */
+/** `message`: a 202 that saved nothing. `refused` names the fields, or gives in `trouble` a reason without a field. */
 export type SaveAnswer =
-  /** `made` is what the gateway made of the values, where the page goes on with it: an id, an address. */
+  /** `made` is the created object that the page continues with: an id, an address. */
   | { readonly kind: 'saved'; readonly values: FormValues; readonly notice?: Notice; readonly made?: unknown }
   | { readonly kind: 'message'; readonly message: string }
   | { readonly kind: 'refused'; readonly issues?: FormIssues; readonly trouble?: string }
-  /** Somebody else saved since these values were read. */
+  /** Somebody else saved after these values were read. */
   | { readonly kind: 'conflict'; readonly theirs: FormValues }
 
 export interface ValuesToSave {
@@ -21,38 +21,38 @@ export interface ValuesToSave {
   readonly saved: FormValues
 }
 
-/** What a person typed and did not save, with the saved values it was typed over. */
+/** Unsaved values, with the saved values they are based on. */
 export interface Draft extends ValuesToSave {}
 
 export interface EditFormInput {
   readonly rules: FormRules
-  /** The saved values; where something is created, those of a new form. */
+  /** The saved values; for a new object, the initial ones. */
   readonly values: FormValues
   readonly mode?: 'edit' | 'create'
   readonly updatable?: boolean
-  /** A dialog over saved values ends once they are saved, as one that creates something does. */
+  /** Ends once the values are saved: a dialog over saved values, or a form that creates. */
   readonly endsWhenSaved?: boolean
-  /** Whether this change is confirmed before it is sent; never, when left out. */
+  /** Whether the change needs a confirmation; never by default. */
   readonly asksFirst?: (values: FormValues, saved: FormValues) => boolean
-  /** Whether closing asks when something would be lost. */
+  /** Whether closing asks before changes are lost. */
   readonly asksBeforeClosing?: boolean
-  /** Null where the form itself shows what happened. */
+  /** Null when the form itself shows the outcome. */
   readonly notices: { readonly saved: Notice | null; readonly failed: Notice | null }
   /**
-   * Null where none is kept: a dialog, passwords. Where a draft is kept; `found` is the one that was kept there, `quietly`
-   * when the form need not say that it came back.
+   * The storage key of the draft; null for dialogs and passwords, which store none. `found` is the stored draft;
+   * `quietly` hides the note that it was restored.
    */
   readonly draft: { readonly key: string; readonly found: Draft | null; readonly quietly?: boolean } | null
 }
 
-/** Where the live check of a value stands; `unknown`: nobody answered, the gateway decides when the form is sent. */
+/** The state of a live check; `unknown`: no reply, so the gateway decides on submit. */
 export type UniqueVerdict = 'empty' | 'checking' | 'free' | 'taken' | 'invalid' | 'unknown'
 
 /** Somebody else saved in between. */
 export interface Overtaken {
-  /** What they changed. */
+  /** Their changes. */
   readonly meanwhile: readonly FieldChange[]
-  /** Where they and this person want different values. */
+  /** Fields that they and this person changed to different values. */
   readonly conflicts: readonly FieldConflict[]
 }
 
@@ -70,14 +70,14 @@ export interface EditFormContext {
   readonly issues: FormIssues
   readonly refusals: readonly Refusal[]
   readonly verdict: UniqueVerdict
-  /** What is wrong with no field; `unreachable` where no reply came. */
+  /** The trouble without a field; `unreachable` when no reply came. */
   readonly trouble: string | null
-  /** A reply was lost: the values may be saved. */
+  /** A reply was lost, so the values may be saved. */
   readonly mayBeSaved: boolean
-  /** The values of a draft came back. */
+  /** A draft was restored. */
   readonly restored: boolean
   readonly overtaken: Overtaken | null
-  /** What the gateway made of the values of a new form. */
+  /** The created object of a new form. */
   readonly made: unknown
 }
 
@@ -85,7 +85,7 @@ export type EditFormOutput =
   | { readonly kind: 'saved'; readonly values: FormValues; readonly made?: unknown }
   | { readonly kind: 'closed'; readonly refusals: readonly Refusal[] }
 
-/** What the form tells the page while it is open. */
+/** The news a form sends to its page while open. */
 export type EditFormNews =
   | { readonly type: 'form.saved'; readonly values: FormValues }
   | { readonly type: 'form.refused'; readonly trouble: string | null }
@@ -116,7 +116,7 @@ export type EditFormEvent =
   | { readonly type: 'confirm.declined' }
   | { readonly type: 'leave.confirmed' }
   | { readonly type: 'leave.declined' }
-  /** The live check had no answer: ask again. */
+  /** The live check had no reply: try again. */
   | { readonly type: 'check.repeated' }
   | ({ readonly type: 'side.chosen' } & ChosenSide)
 
@@ -124,12 +124,12 @@ export type Judged = Pick<EditFormContext, 'rules' | 'saved' | 'values' | 'refus
 
 type Asked = Pick<EditFormContext, 'rules' | 'mode' | 'saved' | 'values'>
 
-/** What the gateway is asked about while somebody types; empty where there is nothing to ask. */
+/** The text for the live check; empty when there is nothing to check. */
 export function askedValue({ rules, mode, saved, values }: Asked): string {
   const { unique } = rules
   if (unique === null || !rules.isOpen(values, unique.path)) return ''
   const value = valueAt(values, unique.path)
-  // The value that a new form begins with is nobody's yet: it is asked about like any other.
+  // The initial value of a new form may be taken as well, so it is checked like a typed one.
   return mode === 'edit' && value === valueAt(saved, unique.path) ? '' : String(value).trim()
 }
 
@@ -145,7 +145,7 @@ function issuesOf({ rules, values, refusals, verdict }: Judged): FormIssues {
   return rules.issuesOf(values, isWrong ? { ...refused, [rules.unique.path]: verdict } : refused)
 }
 
-/** Keeps the former issues while nothing differs, so that a letter does not redraw what shows them. */
+/** Keeps the same object while the issues are equal, so that a keystroke does not redraw the views that show them. */
 function keptIssues(before: FormIssues, after: FormIssues): FormIssues {
   const paths = Object.keys(after)
   const isSame = paths.length === Object.keys(before).length && paths.every((path) => before[path] === after[path])
@@ -160,7 +160,7 @@ export const judged = (context: EditFormContext, part: Partial<Judged>) => ({
 export const isDirty = ({ rules, saved, values }: Pick<Judged, 'rules' | 'saved' | 'values'>): boolean =>
   rules.changesBetween(saved, values).length > 0
 
-/** Typed over older saved values, a draft keeps its own changes on the newer ones. */
+/** Rebases a draft of older saved values on the newer ones. */
 function restored({ rules, values, draft }: EditFormInput): FormValues | null {
   const found = draft?.found
   if (!found || !rules.holds(found.values) || !rules.holds(found.saved)) return null
@@ -223,7 +223,7 @@ export function verdictOf({ value }: Reported): UniqueVerdict {
   return verdicts.find((one) => one === value) ?? 'empty'
 }
 
-/** Whether the form may be sent: something to save, nothing wrong, and no live check under way. */
+/** Whether the form can be submitted: it has changes, no issues, and no live check in progress. */
 export function isReady(context: EditFormContext): boolean {
   const { mode, issues, verdict } = context
   const isChecked = askedValue(context) === '' || verdict === 'free' || verdict === 'unknown'

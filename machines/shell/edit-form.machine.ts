@@ -38,8 +38,8 @@ import { type Memo, missing, missingActor } from './ports.ts'
 import { uniqueCheckMachine } from './unique-check.machine.ts'
 
 /**
- * Every form: over saved values, or over a new thing that it creates. "Forms enable Update only when the store is
- * updatable and the form is dirty; Discard resets the form" (STS-54). What was typed survives every failure.
+ * Every form, over saved values or for a new object. "Forms enable Update only when the store is updatable and the form
+ * is dirty; Discard resets the form" (STS-54). Typed values survive every failure.
  */
 export const editFormMachine = setup({
   types: {
@@ -109,9 +109,9 @@ export const editFormMachine = setup({
     forgetSecrets: assign(({ context }) => withoutSecrets(context)),
     tellSaved: emit((_, answer: SaveAnswer) => savedNews(answer)),
     tellRefused: emit(({ context }) => ({ type: 'form.refused' as const, trouble: context.trouble })),
-    /** Null where the form itself shows what happened. */
+    /** Null when the form itself shows the outcome. */
     notify: (_, _notice: Notice | null): void => missing('notify'),
-    /** Null where no draft is kept. */
+    /** Null when no draft is stored. */
     remember: (_, _memo: Memo | null): void => missing('remember'),
   },
 }).createMachine({

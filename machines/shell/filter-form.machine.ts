@@ -4,8 +4,8 @@ import { findIssues, fromForm, mayBeExact, notCardsIn, toForm, withField } from 
 import { exactName, type FieldValue, type Form } from '#contract/shell/filter/filter-kinds.ts'
 
 /**
- * The custom filter of a list as it is typed, for any table of conditions (TRX-12, TRX-20…24, POS-02…08). It ends with
- * the filter when it is applied. A card number stays in here while the dialog is open, its masked form leaves (D59).
+ * The filter dialog of a list, for any table of conditions (TRX-12, TRX-20…24, POS-02…08). It ends with the filter when
+ * applied. A typed card number stays in here, only its masked form leaves (D59).
  */
 export interface FilterFormInput {
   readonly table: FilterTable
@@ -18,7 +18,7 @@ export type FilterFormOutput = { readonly kind: 'applied'; readonly filter: obje
 
 export interface FilterFormContext extends FilterFormInput {
   readonly form: Form
-  /** Texts that look like a mistyped card number, and of which the person says that they are none. */
+  /** Texts that look like a mistyped card number and that the person declared to be none. */
   readonly notCards: readonly string[]
   readonly issues: Readonly<Record<string, string | undefined>>
 }
@@ -36,7 +36,7 @@ export type FilterFormEvent =
   | { readonly type: 'filter.applied' }
   | { readonly type: 'filter.closed' }
 
-/** The fields with what is wrong about them. */
+/** The fields with their issues. */
 function judged({ table, today }: FilterFormInput, form: Form, notCards: readonly string[]) {
   return { form, notCards, issues: findIssues(table, form, { today: today(), notCards }) }
 }

@@ -1,19 +1,19 @@
 import { assign, setup } from 'xstate'
 
 /**
- * When a form says what is wrong: never about a field that is typed into for the first time, always after a try to send
- * it. What is wrong is judged elsewhere.
+ * When a form shows its issues: not while a field is typed into for the first time, always after a submit attempt.
+ * Validation happens elsewhere.
  */
 export interface FormErrorsContext {
-  /** The fields that were left. */
+  /** The fields that lost the focus once. */
   readonly left: ReadonlySet<string>
-  /** Grows with every try; the error summary takes the focus by it. */
+  /** Grows with every submit attempt and moves the focus to the error summary. */
   readonly attempt: number
   readonly busy: boolean
   readonly hasIssues: boolean
 }
 
-/** What the form reports whenever it changes. */
+/** The form's report after each change. */
 export interface FormReport {
   readonly busy: boolean
   readonly hasIssues: boolean

@@ -15,7 +15,7 @@ export interface LocalListInput<Row = unknown> {
 
 export interface LocalListContext<Row = unknown> extends LocalListInput<Row> {
   readonly rows: readonly Row[]
-  /** The query that the address has. */
+  /** The query currently in the address. */
   readonly written: LocalQuery
 }
 
@@ -27,19 +27,19 @@ export type LocalListEvent =
   | { readonly type: 'list.refreshed' }
   | { readonly type: 'address.changed'; readonly query: LocalQuery }
 
-/** The rows as those of the list with these rules: a list never changes its rules. */
+/** The rows, typed by the list's rules, which never change. */
 export function rowsOf<Row>(rules: LocalRules<Row>, context: Pick<LocalListContext, 'rules' | 'rows'>): readonly Row[] {
   if (context.rules !== rules) throw new Error('The rows of a list were read as those of another one.')
   return context.rows as readonly Row[]
 }
 
-/** The rows that the query asks for; computed again by the view, never stored. */
+/** The rows of the query, computed by the view and never stored. */
 const shownPage = ({ rows, query, rules }: LocalListContext) => localPage(rows, query, rules)
 
-/** Beginning and ending a search are steps for Back; changing what is searched for is none. */
+/** Starting and ending a search adds a history entry; editing the search text replaces it. */
 const searchesOn = ({ query, written }: LocalListContext) => query.text !== '' && written.text !== ''
 
-/** Writes the query into the address, and does nothing where it is written there already. */
+/** Writes the query into the address, unless it is already there. */
 const address = (_: unknown, _shown: { readonly query: LocalQuery; readonly replace: boolean }): void =>
   missing('address')
 

@@ -3,8 +3,9 @@ import type { Language } from '#contract/session/account.ts'
 import { missing, missingActor, notify, remember } from './ports.ts'
 
 /**
- * The language of the interface: Croatian unless English is stored (LNG-01). Choosing it speaks at once, is remembered
- * on this device, and for a signed-in person is saved with the account (LNG-02); adopting the account's saves nothing.
+ * The language of the interface: Croatian unless English is stored (LNG-01). A choice applies at once, is stored on
+ * this device and, for a signed-in person, saved with the account (LNG-02). Adopting the account's language saves
+ * nothing.
  */
 export interface LocaleContext {
   readonly language: Language

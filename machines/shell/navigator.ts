@@ -2,10 +2,10 @@ import { fromCallback } from 'xstate'
 import type { Destination } from './ports.ts'
 import { missing } from './ports.ts'
 
-/** What has a list and details between which its filter survives (NAV-30, NAV-31). */
+/** Kinds with a list and details, between which the filter survives (NAV-30, NAV-31). */
 export type PlaceKind = 'card' | 'pis' | 'pos' | 'links'
 
-/** Where the router is. `kind` is null on every screen that is neither a list nor details of a kind. */
+/** The router's place. `kind` is null on screens that are neither a list nor details. */
 export interface Place {
   readonly path: string
   readonly kind: PlaceKind | null
@@ -17,12 +17,12 @@ export interface NavigatorCommand {
   readonly destination: Destination
 }
 
-/** Router to machines, after a navigation came to rest. */
+/** Router to machines, after each finished navigation. */
 export interface NavigationResolved {
   readonly type: 'navigation.resolved'
   readonly from: Place | null
   readonly to: Place
 }
 
-/** The bridge that the router fills in: it takes commands and tells its parent where the router came to rest. */
+/** The bridge implemented by the router: it takes commands and reports finished navigations. */
 export const navigator = fromCallback<NavigatorCommand>(() => missing('navigator'))

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
 
 /*
- * Everything a machine asks of the outside. The app supplies it with provide(); a machine that is started without it
- * says what is missing.
+ * A machine's access to the outside, supplied by the app with provide(). A machine started without a port throws the
+ * port's name.
  */
 
 export function missing(name: string): never {
@@ -12,10 +12,10 @@ export function missing(name: string): never {
 
 export const missingActor = <TOutput, TInput>(name: string) => fromPromise<TOutput, TInput>(async () => missing(name))
 
-/** A place of the app by its screen name; `state` is what must not stand in the address. */
+/** A screen by name; `state` must not appear in the address. */
 export interface Destination {
   readonly to: string
-  /** An address of our own that was kept for later; it wins over `to`. */
+  /** A stored address of our own; it takes precedence over `to`. */
   readonly href?: string
   readonly params?: Readonly<Record<string, string>>
   readonly search?: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export interface Destination {
   readonly replace?: boolean
 }
 
-/** `body` is whatever the browser can save; a machine only hands it on. */
+/** `body` is opaque to machines, which only pass it on. */
 export interface SavedFile {
   readonly name: string
   readonly body: unknown
@@ -35,7 +35,7 @@ export interface Memo {
   readonly value: unknown
 }
 
-/** Fields that the browser posts to another address, which then takes over. */
+/** Fields that the browser posts to another site, which then takes over. */
 export interface PostedForm {
   readonly action: string
   readonly fields: Readonly<Record<string, string>>

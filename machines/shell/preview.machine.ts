@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { missingActor } from './ports.ts'
 
-/** What can be read over a list without leaving it: an invoice, the changes of a document (INV-04, DOC-08). */
+/** A preview dialog over a list: an invoice, the changes of a document (INV-04, DOC-08). */
 export interface PreviewContext {
-  /** Of the paper that is open. */
+  /** The id of the open document. */
   readonly id: string | null
   readonly content: unknown
 }

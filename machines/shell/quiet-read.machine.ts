@@ -2,18 +2,18 @@ import { assign, setup } from 'xstate'
 import { missingActor } from './ports.ts'
 
 /**
- * What a screen shows when it comes, and does without when it does not: a logo, the demo people, names for a filter.
- * A failure is silent, for the screen has nothing to repeat.
+ * Optional data of a screen: a logo, the demo accounts, names for a filter. A failure shows nothing, because there is
+ * nothing to retry.
  */
 export interface QuietReadContext {
-  /** What is read about; null where there is nothing to read. */
+  /** The subject to load data about; null for none. */
   readonly subject: unknown
   readonly found: unknown
 }
 
 export const quietReadMachine = setup({
   types: {
-    /** `found` came with the document, or null. */
+    /** `found` was embedded in the document, or is null. */
     input: {} as QuietReadContext,
     context: {} as QuietReadContext,
     events: {} as { readonly type: 'subject.changed'; readonly subject: unknown },

@@ -3,20 +3,20 @@ import { editFormMachine } from './edit-form.machine.ts'
 import type { EditFormInput } from './edit-form-state.ts'
 import { missing, missingActor } from './ports.ts'
 
-/** A form over saved values: reads them, then opens the form over them. The form decides what is on and off. */
+/** Loads saved values, then opens the form over them. The form decides which buttons are enabled. */
 export interface SavedFormInput {
-  /** The form over what was read. */
+  /** The form over the loaded values. */
   toForm(read: unknown): EditFormInput
 }
 
 export interface SavedFormContext extends SavedFormInput {
-  /** Null until something was read. */
+  /** Null until loaded. */
   readonly read: unknown
 }
 
 type Event = { readonly type: 'read.retried' } | { readonly type: 'form.saved' }
 
-/** The form tells its page when it was saved. `save` and the ports are supplied with `provide()`. */
+/** The form reports each save to its page. `save` and the ports come from `provide()`. */
 export const openFormMachine = editFormMachine.provide({ actions: { tellSaved: sendParent({ type: 'form.saved' }) } })
 
 export const savedFormMachine = setup({
@@ -33,7 +33,7 @@ export const savedFormMachine = setup({
   },
   actions: {
     takeRead: assign((_, { read }: { readonly read: unknown }) => ({ read })),
-    /** What the tab knows of the saved values is read again. */
+    /** Reloads the tab's copy of the saved values. */
     refresh: (): void => missing('refresh'),
   },
 }).createMachine({

@@ -6,19 +6,19 @@ interface Answered {
   readonly dataFrom: string | null
 }
 
-/** What the sums of a list are asked for; another `key` means that they are read again. */
+/** The request for a list's sums; a different `key` requests them again. */
 export interface SumsQuestion extends Answered {
   readonly key: string
 }
 
-/** The order and the page change no sum. */
+/** Sorting and paging do not change the sums. */
 const conditionsOf = ({ page: _page, size: _size, sort: _sort, ...conditions }: PagedQuery) =>
   JSON.stringify(conditions)
 const pageOf = ({ sort, page, size }: PagedQuery) => `${sort} ${page} ${size}`
 
 /**
- * What to ask after a reply of the list: the same as before while somebody turns pages or sorts, something new when the
- * conditions or the count are others, or when the same page was read again.
+ * The sums request after a list reply: unchanged while a person pages or sorts, new when conditions or count differ, or
+ * when the same page was reloaded.
  */
 export function sumsQuestion(before: SumsQuestion | null, now: Answered): SumsQuestion {
   const conditions = conditionsOf(now.query)

@@ -2,8 +2,8 @@ import { enqueueActions, setup } from 'xstate'
 import type { Toast } from '#contract/shell/toast.ts'
 
 /**
- * The messages at the top right (ERR-01, ERR-10): at most five at once, the others wait. Each holds for its own time
- * or until its OK. While somebody points at them or has the focus there no time runs; afterwards each hold restarts.
+ * The messages at the top right (ERR-01, ERR-10): at most five, the others wait. Each stays for its hold or until OK.
+ * Pointing at or focusing them stops the time, and afterwards each hold restarts.
  */
 export interface RaisedToast extends Toast {
   readonly id: number
@@ -12,7 +12,7 @@ export interface RaisedToast extends Toast {
 export interface ToastsContext {
   readonly shown: readonly RaisedToast[]
   readonly waiting: readonly RaisedToast[]
-  /** The last twenty, newest first, for those who missed one. */
+  /** The last twenty, newest first, for people who missed one. */
   readonly recent: readonly RaisedToast[]
   readonly nextId: number
 }

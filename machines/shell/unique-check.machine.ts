@@ -3,17 +3,17 @@ import type { FormValues } from '#contract/shell/form/values.ts'
 import { missingActor } from './ports.ts'
 
 /**
- * Whether a typed number is still free: order numbers of links and of the terminal, registration numbers of companies
- * (PBG-13, VT-09, CMP-09). Waits until the typing rests, then asks; the form reads the state.
+ * Live check whether a typed number is free: order numbers of links and of the terminal, registration numbers of
+ * companies (PBG-13, VT-09, CMP-09). Asks once the typing pauses; the form reads the state.
  */
 export interface UniqueCheckInput {
   readonly value: string
-  /** What else the answer depends on: the country of a registration number. */
+  /** The other input of the check: the country of a registration number. */
   readonly along?: FormValues | undefined
   readonly isWellFormed: (value: string) => boolean
 }
 
-/** `invalid` is a number that the gateway itself finds malformed. */
+/** `invalid`: the gateway itself finds the number malformed. */
 export type UniqueAnswer = { readonly kind: 'free' } | { readonly kind: 'taken' } | { readonly kind: 'invalid' }
 
 export interface AskedValue {

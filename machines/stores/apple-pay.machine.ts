@@ -9,7 +9,7 @@ import type { NamedStore } from './store-settings.machine.ts'
 /** The Apple Pay domains of a store (STS-43…48): listed, registered and unregistered, each in its own dialog. */
 export interface ApplePayContext extends NamedStore {
   readonly read: ApplePay | null
-  /** With which domain the dialog opens. */
+  /** The domain that the dialog opens with. */
   readonly domain: string
 }
 
@@ -20,7 +20,7 @@ export interface NamedDomain {
 type Event =
   | { readonly type: 'domains.retried' }
   | { readonly type: 'registration.opened' }
-  /** Without a domain, the dialog asks for it. */
+  /** Without a domain, the dialog has a field for it. */
   | ({ readonly type: 'removal.opened' } & NamedDomain)
 
 const dialogInput = (domain: string): EditFormInput => ({

@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
 import { goTo, missing } from '#machines/shell/ports.ts'
 
-/** The list of stores after the sign-in that follows a new store. The address says so once, and not after a reload. */
+/** The store list after the sign-in that follows a new store: shows the success once, and not after a reload. */
 export const creationNewsMachine = setup({
   types: {
     input: {} as { readonly isStoreCreated: boolean },

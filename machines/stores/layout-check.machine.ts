@@ -3,8 +3,8 @@ import type { CheckedLayout } from '#contract/stores/layout-check.ts'
 import { missingActor } from '#machines/shell/ports.ts'
 
 /**
- * What customers would see of a layout that is being written: the gateway cleans it whenever the typing rests, and names
- * what is wrong with its line. The last answer stays shown while the next one is awaited.
+ * The preview of an edited layout: once the typing pauses, the gateway cleans it and reports its faults by line. The
+ * last reply stays visible while the next one loads.
  */
 export interface LayoutTexts {
   readonly css: string

@@ -6,8 +6,8 @@ import type { Draft, EditFormInput } from '#machines/shell/edit-form-state.ts'
 import { missingActor } from '#machines/shell/ports.ts'
 
 /**
- * The two pages of a store that its admin can lay out (STS-17…23, D14): a form for each, so that what was typed in one
- * stays while the other is open. Update and Discard concern the page that is open. Only in test mode; read-only otherwise.
+ * The two page layouts of a store (STS-17…23, D14): one form each, so that unsaved changes of one stay while the other
+ * is open. Update and Discard apply to the open one. Editable only in test mode.
  */
 export interface LayoutsInput {
   readonly store: string

@@ -3,16 +3,16 @@ import { choiceFault, type FileFault, fileFault, type PickedFile } from '#contra
 import type { Picture } from '#contract/stores/picture-calls.ts'
 import { pictureRules } from '#contract/stores/picture-rules.ts'
 
-/* What the gallery of a store knows of files on their way up. */
+/* The state of uploads in a store's gallery. */
 
 /**
- * Besides what the rules of the input find: `unreadable` is no picture for the browser, `unsupported` none for the
- * gateway, `full` means that the store has as many as it may have, `unreachable` that no reply came.
+ * Upload faults besides the input's rules. `unreadable`: not a picture for the browser; `unsupported`: not one for the
+ * gateway; `full`: the store has the maximum; `unreachable`: no reply came.
  */
 export type UploadFault = FileFault | 'unreadable' | 'unsupported' | 'full' | 'unreachable'
 
 export interface UploadRow {
-  /** Its place among the files chosen together. */
+  /** Its index among the selected files. */
   readonly id: number
   readonly file: PickedFile
   readonly stage: 'waiting' | 'converting' | 'sending' | 'added' | 'refused'
@@ -27,7 +27,7 @@ export type Uploaded =
   | { readonly kind: 'added'; readonly picture: Picture }
   | { readonly kind: 'refused'; readonly fault: 'unsupported' | 'tooLarge' | 'full' }
 
-/** The files of one choice; those that break a rule are refused at once. */
+/** The selected files; those that break a rule are refused at once. */
 export const rowsOf = (files: readonly PickedFile[]): readonly UploadRow[] =>
   files.map((file, id) => {
     const fault = fileFault(file, pictureRules)
@@ -36,7 +36,7 @@ export const rowsOf = (files: readonly PickedFile[]): readonly UploadRow[] =>
 
 export const faultOfChoice = (files: readonly PickedFile[]): FileFault | null => choiceFault(files, pictureRules)
 
-/** The file whose turn it is. */
+/** The file being uploaded. */
 export const currentRow = (rows: readonly UploadRow[]): UploadRow | undefined =>
   rows.find(({ stage }) => stage === 'converting' || stage === 'sending') ??
   rows.find(({ stage }) => stage === 'waiting')
@@ -50,6 +50,6 @@ export const withStage = (
   return rows.map((row) => (row === current ? { ...row, stage, fault } : row))
 }
 
-/** Files whose reply was lost, as they wait for another try. */
+/** Files whose reply was lost, waiting for a retry. */
 export const triedAgain = (rows: readonly UploadRow[]): readonly UploadRow[] =>
   rows.map((row) => (row.fault === 'unreachable' ? { ...row, stage: 'waiting', fault: null } : row))

@@ -17,13 +17,13 @@ import {
 } from './picture-upload.ts'
 
 /**
- * The pictures of a store (STS-26…33): files are chosen, redrawn by the browser and sent one after the other, so that
- * each has its own progress and fault. A lost reply may have stored a picture: the gallery is read again.
+ * The pictures of a store (STS-26…33): selected files are redrawn by the browser and uploaded one after the other, each
+ * with its own progress and fault. A lost reply may have stored a picture, so the gallery is reloaded.
  */
 export interface PicturesContext {
   readonly pictures: readonly Picture[]
   readonly rows: readonly UploadRow[]
-  /** What is wrong with the files chosen together; none of them was taken. */
+  /** The issue of the selection; none of its files was accepted. */
   readonly choiceFault: FileFault | null
   readonly image: Upload | null
   readonly chosen: Picture | null

@@ -3,11 +3,11 @@ import { missing, missingActor, notify } from '#machines/shell/ports.ts'
 import type { NamedStore } from './store-settings.machine.ts'
 
 /**
- * The secret key of a saved store (STS-04): masked, shown on demand, replaced after a warning. The new key is part of the
- * settings' form and counts only once that is saved.
+ * The secret key of a saved store (STS-04): masked, shown on demand, replaced after a warning. A new key is part of the
+ * settings form and applies once that is saved.
  */
 export interface SecretKeyContext extends NamedStore {
-  /** Known only while it is shown. */
+  /** Held only while shown. */
   readonly key: string | null
 }
 
@@ -29,7 +29,7 @@ export const secretKeyMachine = setup({
   actions: {
     takeKey: assign((_, { key }: { readonly key: string }) => ({ key })),
     forgetKey: assign({ key: null }),
-    /** A new random key goes into the form. */
+    /** Puts a new random key into the form. */
     enterNewKey: (): void => missing('enterNewKey'),
     notify,
   },

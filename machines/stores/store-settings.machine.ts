@@ -7,8 +7,8 @@ import type { Draft, EditFormInput } from '#machines/shell/edit-form-state.ts'
 import { goTo, missing, missingActor } from '#machines/shell/ports.ts'
 
 /**
- * The settings of one store (STS-01, STS-53…57): one form over all tabs. Reads the store, hands it to the form, and has
- * the company read its stores again after every save.
+ * The settings of one store (STS-01, STS-53…57), one form over all tabs. Loads the store, opens the form, and has the
+ * company reload its stores after every save.
  */
 export interface NamedStore {
   readonly company: string
@@ -18,7 +18,7 @@ export interface NamedStore {
 export interface StoreSettingsInput extends NamedStore, Pick<StoreFormEnv, 'testMode' | 'production'> {
   /** Whether the reader is an admin of this store (ACC-15, D9). */
   readonly isStoreAdmin: boolean
-  /** What was typed before the page was loaded again. */
+  /** The draft from before a page reload. */
   readonly draft: Draft | null
 }
 
@@ -30,7 +30,7 @@ export type StoreFound = { readonly kind: 'found'; readonly store: StoreSettings
 
 type Event =
   | { readonly type: 'store.retried' }
-  /** The form was saved: menus, lists and dialogs follow the flags of the store. */
+  /** The form was saved, so menus, lists and dialogs must update the store's flags. */
   | { readonly type: 'store.saved' }
 
 const notices = {
@@ -38,12 +38,12 @@ const notices = {
   failed: { key: 'STORE_ERROR_OCCURRED' },
 } as const
 
-/** The form of this page: tells the page when it was saved. `save` and the ports are supplied with `provide()`. */
+/** The form of this page reports each save. `save` and the ports come from `provide()`. */
 export const storeFormMachine = editFormMachine.provide({
   actions: { tellSaved: sendParent({ type: 'store.saved' }) },
 })
 
-/** Where the draft of this store is kept. */
+/** The storage key of the draft. */
 export const draftKeyOf = ({ store }: Pick<NamedStore, 'store'>): string => `store ${store}`
 
 function formInputOf({ store, read, testMode, production, draft }: StoreSettingsContext): EditFormInput {
@@ -77,7 +77,7 @@ export const storeSettingsMachine = setup({
   },
   actions: {
     takeStore: assign((_, reply: StoreFound) => (reply.kind === 'found' ? { read: reply.store } : {})),
-    /** What the tab knows of the company's stores is read again. */
+    /** Reloads the company's stores in this tab. */
     refreshStores: (): void => missing('refreshStores'),
     goTo,
   },

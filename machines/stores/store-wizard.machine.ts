@@ -6,28 +6,28 @@ import type { Draft, EditFormInput, EditFormOutput } from '#machines/shell/edit-
 import { goTo, missing } from '#machines/shell/ports.ts'
 
 /**
- * A new store in five steps and a last look at all of them (STO-08…11). One form holds every step; this chart says
- * which step is on the screen. The new rights come with a new sign-in (D4).
+ * A new store in five steps and a summary (STO-08…11). One form holds every step; this chart decides which step shows.
+ * New rights require a new sign-in (D4).
  */
 export interface StoreWizardInput extends Pick<StoreFormEnv, 'testMode' | 'production'> {
   /** 25 random characters (STO-17). */
   readonly secretKey: string
-  /** What was searched for without a match in the list of stores. */
+  /** The unmatched search text of the store list. */
   readonly storeName: string
-  /** What this person typed before. */
+  /** The person's draft. */
   readonly draft: Draft | null
   /** The step of the address. */
   readonly place: WizardPlace
 }
 
-/** The steps, and the look at all of them before the store is created. */
+/** The steps, and the summary before the store is created. */
 export const wizardPlaces = [...wizardSteps, 'summary'] as const
 export type WizardPlace = (typeof wizardPlaces)[number]
 
 type FaultCounts = Readonly<Record<string, number>>
 
 export interface StoreWizardContext extends StoreWizardInput {
-  /** How many fields of each step are wrong; null until the form is there. */
+  /** The number of invalid fields by step; null until the form exists. */
   readonly faults: FaultCounts | null
   readonly isSending: boolean
 }
@@ -35,7 +35,7 @@ export interface StoreWizardContext extends StoreWizardInput {
 type Event =
   | { readonly type: 'step.completed' }
   | { readonly type: 'step.left' }
-  /** Chosen among the steps, by the address or in the summary. */
+  /** Chosen in the stepper, by the address or in the summary. */
   | { readonly type: 'step.opened'; readonly place: WizardPlace }
 
 export interface AtStep {
@@ -68,7 +68,7 @@ function formInputOf(context: StoreWizardContext): EditFormInput {
   }
 }
 
-/** The form as its parent sees it move. */
+/** The news of the form. */
 export interface FormMoved {
   readonly context?: { readonly issues?: Readonly<Record<string, string>> }
   readonly value?: unknown
@@ -79,7 +79,7 @@ function faultsOf(context: StoreWizardContext, { context: form, value }: FormMov
   return { faults: storeForm.rules(envOf(context)).countsByPart(form.issues), isSending: value === 'submitting' }
 }
 
-/** A step opens once all steps before it are right, and none while the store is being created. */
+/** A step opens once all steps before it are valid, and none while the store is being created. */
 function isReachable({ faults, isSending }: StoreWizardContext, place: WizardPlace): boolean {
   const before = wizardSteps.slice(0, wizardPlaces.indexOf(place))
   return !isSending && faults !== null && before.every((step) => faults[step] === 0)
@@ -103,7 +103,7 @@ export const storeWizardMachine = setup({
   },
   actions: {
     takeFaults: assign(({ context }, moved: FormMoved) => faultsOf(context, moved)),
-    /** Writes the step into the address, unless it is there. */
+    /** Writes the step into the address, unless it is already there. */
     showStep: (_, _place: AtPlace): void => missing('showStep'),
     goTo,
   },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { missingActor, notify } from '#machines/shell/ports.ts'
 
-/** A template that is not saved yet, sent to the person who writes it (STS-36): what a customer's mailbox makes of it. */
+/** Sends an unsaved template as a test mail to its author (STS-36), to see it in a real mailbox. */
 export interface TestMail {
   readonly subject: string
   readonly body: string

@@ -7,23 +7,23 @@ import type { Draft, EditFormInput, EditFormOutput } from '#machines/shell/edit-
 import { type Memo, missing, missingActor, notify, type PostedForm, remember } from '#machines/shell/ports.ts'
 
 /**
- * A payment by telephone (VT-01…17): cart and customer here, the card only at the wallet, to which the browser posts the
- * signed fields. On the way back the order is told of: that it was processed only once the gateway says so, since anybody
- * can send an address. What was not processed keeps its cart.
+ * A payment by telephone (VT-01…17): cart and customer here, the card only at the wallet, to which the browser posts
+ * the signed fields. After the return, the order counts as processed only once the gateway confirms it, because anyone
+ * can craft the address. Otherwise the cart is kept.
  */
 export interface VirtualTerminalInput {
   readonly company: string
-  /** The stores of this person with the terminal (VT-03). */
+  /** The person's stores with the terminal (VT-03). */
   readonly stores: readonly (TerminalStore & { readonly name: string })[]
   readonly storeId: string | null
   readonly orderNumber: string
   readonly language: 'hr' | 'en'
-  /** What was typed before, also before the way to the wallet. */
+  /** The draft, also from before the redirect to the wallet. */
   readonly draft: Draft | null
   readonly returned: ReturnedOrder | null
 }
 
-/** What the wallet's way back names (NAV-15). */
+/** The parameters of the wallet's redirect (NAV-15). */
 export interface ReturnedOrder {
   readonly outcome: 'processed' | 'cancelled' | 'failed' | 'unconfirmed'
   readonly storeId: string
@@ -31,10 +31,10 @@ export interface ReturnedOrder {
 }
 
 export interface VirtualTerminalContext extends VirtualTerminalInput {
-  /** The form was open before in another store. */
+  /** The form was already open for another store. */
   readonly isOpened: boolean
   readonly form: PostedForm | null
-  /** How often the order was not processed yet when it was asked for. */
+  /** How many times the order was checked and not processed yet. */
   readonly asked: number
 }
 
@@ -74,7 +74,7 @@ const isDraft = (value: unknown): value is Draft => typeof value === 'object' &&
 const isPostedForm = (made: unknown): made is PostedForm =>
   typeof made === 'object' && made !== null && 'action' in made && 'fields' in made
 
-/** The draft for the case that the wallet sends the person back without a payment: all but the number, which is used. */
+/** The draft in case the wallet returns without a payment: everything but the order number, which is now taken. */
 function draftOfPosted(context: VirtualTerminalContext, output: EditFormOutput): Memo {
   const saved = newTerminalOrder(context.orderNumber, context.language)
   const values = output.kind === 'saved' ? { ...output.values, orderNumber: saved.orderNumber } : saved
@@ -97,7 +97,7 @@ export const virtualTerminalMachine = setup({
   },
   actors: {
     terminalForm: terminalFormMachine,
-    /** Whether the gateway took the money of this order, or holds it. */
+    /** Whether this order is charged or its amount reserved. */
     wasProcessed: missingActor<boolean, { readonly storeId: string; readonly orderId: string }>('wasProcessed'),
   },
   guards: {
@@ -126,9 +126,9 @@ export const virtualTerminalMachine = setup({
     notify,
     remember,
     postForm: (_: unknown, _form: PostedForm | null): void => missing('postForm'),
-    /** The calls of the form go to this store. */
+    /** The form's calls use this store. */
     openStore: (_: unknown, _store: { readonly storeId: string }): void => missing('openStore'),
-    /** Loads the page again, which has no form to post. */
+    /** Reloads the page, because there is no form to post. */
     startAgain: (): void => missing('startAgain'),
   },
   delays: { askEvery: 2_000 },

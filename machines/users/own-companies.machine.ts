@@ -4,13 +4,13 @@ import { type ConfirmOutcome, confirmThenDoMachine } from '#machines/shell/confi
 import { missing, missingActor, notify } from '#machines/shell/ports.ts'
 
 /**
- * The companies that a person belongs to, and leaving one of them (D93, USR-10). Offline users see it on the screen that
- * says that they have no access. The only admin of a company stays (D70).
+ * A person's companies, and leaving one of them (D93, USR-10). Offline users see it on the no-access screen. The only
+ * admin of a company cannot leave (D70).
  */
 export interface OwnCompaniesContext {
-  /** Null until they were read, and where the gateway does not announce the call (D82). */
+  /** Null until loaded, and when the gateway does not announce the call (D82). */
   readonly companies: readonly OwnCompany[] | null
-  /** The company that the question is about. */
+  /** The company to leave. */
   readonly chosen: OwnCompany | null
 }
 
@@ -43,7 +43,7 @@ export const ownCompaniesMachine = setup({
     choose: assign(({ context }, { id }: Chosen) => ({
       chosen: context.companies?.find((one) => one.id === id) ?? null,
     })),
-    /** The session reads the rights again, and the gate leads on. */
+    /** The session reloads the rights, and the gate redirects. */
     goOnWithout: (_, _left: Chosen): void => missing('goOnWithout'),
     notify,
   },

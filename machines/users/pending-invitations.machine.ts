@@ -5,12 +5,12 @@ import { localListMachine, rowsOf } from '#machines/shell/local-list.machine.ts'
 import { missingActor, notify } from '#machines/shell/ports.ts'
 
 /**
- * Who was invited and has not accepted (USR-10, D82): the mail sent again, the invitation revoked. Lives next to the list
- * of users, which tells it when to read again, and which it tells when an invitation turns out to be accepted.
+ * Pending invitations (USR-10, D82): send the mail again, or revoke. It runs next to the user list: the list tells it
+ * when to reload, and it tells the list when an invitation turns out to be accepted.
  */
 export interface PendingInvitationsContext {
   readonly invitations: readonly Invitation[]
-  /** The one that is sent again or revoked. */
+  /** The invitation being sent again or revoked. */
   readonly chosen: Invitation | null
 }
 
@@ -54,7 +54,7 @@ export const pendingInvitationsMachine = setup({
       chosen: context.invitations.find((one) => one.id === id) ?? null,
     })),
     refreshList: sendTo('localList', { type: 'list.refreshed' }),
-    /** The list of users reads again, and has this one read again. */
+    /** Reloads the user list, which has this list reload as well. */
     tellList: sendParent({ type: 'list.refreshed' }),
     notify,
   },

@@ -20,9 +20,8 @@ import {
 import { missingActor } from '#machines/shell/ports.ts'
 
 /**
- * Sends a confirmed change of privileges: roles first, then permissions, each only where it differs (USR-31, USR-32,
- * USR-35). What was saved of the two is saved in the form that comes back, so that it is not sent again, a lost reply or
- * not.
+ * Sends a confirmed change of privileges: roles first, then permissions, each only if changed (USR-31, USR-32, USR-35).
+ * The returned form contains the saved part, so that it is not sent again, even after a lost reply.
  */
 export interface SavingPrivilegesInput {
   readonly form: PrivilegesForm
@@ -33,14 +32,13 @@ export interface Refused {
   readonly reason: UserRefusal | null
 }
 export type UserSaved = { readonly kind: 'saved'; readonly user: User } | Refused
-/** `revision` of the user with them; null where the gateway counts none. */
+/** The user's `revision`; null when the gateway has none. */
 export type PermissionsSaved =
   | { readonly kind: 'saved'; readonly permissions: readonly PermissionRow[]; readonly revision: string | null }
   | Refused
 
 /**
- * `promoted`: an offline user got access. `gone`: there is no such user any more. `reason` is null where nobody said why
- * nothing, or not all, was saved.
+ * `promoted`: an offline user got access. `gone`: the user no longer exists. `reason` is null when no reason was given.
  */
 export interface SavingPrivilegesOutput {
   readonly form: PrivilegesForm
@@ -61,7 +59,7 @@ export interface NamedUser {
   readonly id: string
 }
 
-/** The user as it was read: what somebody else has changed since is not written over. */
+/** The user as loaded, so that somebody else's changes are not overwritten. */
 export interface UserAsRead extends NamedUser {
   readonly revision: string | null
 }
@@ -113,7 +111,7 @@ export const savingPrivilegesMachine = setup({
       reason: answer.kind === 'refused' ? answer.reason : null,
     })),
     takeSuccess: assign({ saved: true }),
-    /** The changes that were chosen stand on the rights as they are now. */
+    /** Rebases the chosen changes on the current rights. */
     rebase: assign(({ context: { form } }, reply: UserFound) =>
       reply.kind === 'found' ? { form: rebased(form, { user: reply.user, rows: reply.permissions }) } : {},
     ),

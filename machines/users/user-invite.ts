@@ -1,10 +1,10 @@
 import { type InviteEnv, inviteForm, noPermissions } from '#contract/users/invite-form.ts'
 import type { EditFormInput, EditFormOutput } from '#machines/shell/edit-form-state.ts'
 
-/** With what the invite dialog opens (USR-07…20); `email` is what was searched for without a match. */
+/** The input of the invite dialog (USR-07…20); `email` is the unmatched search text. */
 export interface InviteInput extends InviteEnv {
   readonly email: string
-  /** The gateway keeps permissions with an invitation. */
+  /** The gateway stores permissions with an invitation. */
   readonly grants: boolean
 }
 
@@ -16,7 +16,7 @@ export const inviteInput = ({ stores, known, email, grants }: InviteInput): Edit
   draft: null,
 })
 
-/** Somebody was invited, or the gateway knows somebody whom the lists behind the dialog do not show. */
+/** A person was invited, or the gateway knows a person whom the lists do not show. */
 export const changesUserList = (output: EditFormOutput): boolean =>
   output.kind === 'saved' ||
   output.refusals.some(({ name, issue }) => name === 'email' && (issue === 'exists' || issue === 'invited'))

@@ -24,13 +24,13 @@ export interface UserListInput {
 
 export interface UserListContext extends UserListInput {
   readonly users: readonly User[]
-  /** With what the invite dialog opens. */
+  /** The input of the invite dialog. */
   readonly invitee: string
 }
 
 type Event =
   | { readonly type: 'list.refreshed' }
-  /** `email` is what was searched for without a match. */
+  /** `email` is the unmatched search text. */
   | { readonly type: 'invite.opened'; readonly email?: string }
 
 type Refreshed = Extract<Event, { readonly type: 'list.refreshed' }>

@@ -22,8 +22,8 @@ import {
 } from './saving-privileges.machine.ts'
 
 /**
- * The roles and permissions of one user, and the removal from the company (USR-21…35). A change is asked back with what
- * is gained and lost, `rightsChange(form.saved, form.rights, stores)`.
+ * The roles and permissions of one user, and the removal from the company (USR-21…35). A change is confirmed with the
+ * rights gained and lost, `rightsChange(form.saved, form.rights, stores)`.
  */
 export interface UserPrivilegesInput {
   readonly company: string
@@ -35,7 +35,7 @@ export interface UserPrivilegesInput {
 
 export interface UserPrivilegesContext extends UserPrivilegesInput {
   readonly form: PrivilegesForm | null
-  /** Why the last attempt was refused; null when it was not, or when nobody said. */
+  /** Why the last attempt was refused; null when it was not, or when no reason was given. */
   readonly refusal: UserRefusal | null
 }
 

@@ -23,7 +23,7 @@ import { type AskedList, askedOf } from '#machines/transactions/list/list-kind.t
 import type { IpsRefundOutput } from '#machines/transactions/money/ips-refund.machine.ts'
 import type { OrderActionsOutput } from '#machines/transactions/money/order-actions.machine.ts'
 
-/** What the details of each kind show. */
+/** The data of each kind's details. */
 interface OrderOfKind {
   readonly card: Order
   readonly pis: PisOrder
@@ -33,10 +33,10 @@ interface OrderOfKind {
 }
 export type AnyOrder = OrderOfKind[DetailsKind]
 
-/** Absent, of another company, or of a store that the reader does not see: one answer for all. */
+/** Absent, of another company, or of a store the reader does not see: one reply for all. */
 export type Found<T> = { readonly kind: 'found'; readonly value: T } | { readonly kind: 'notFound' }
 
-/** `isReread`: it is on the screen already, and stays there if the gateway is away for a moment (D92). */
+/** `isReread`: it is on the screen already and stays if the gateway is briefly unavailable (D92). */
 export type ToRead<T> = T & { readonly isReread: boolean }
 
 export interface TransactionDetailsInput extends DetailsPlace {
@@ -44,13 +44,13 @@ export interface TransactionDetailsInput extends DetailsPlace {
   readonly rights: Rights
   /** The business day now, yyyy-MM-dd. */
   readonly today: () => string
-  /** The list that it was opened from; Back is offered only then (TRD-01). */
+  /** The list it was opened from; Back shows only then (TRD-01). */
   readonly cameFrom: ListKind | null
-  /** The page of that list, as it was kept. */
+  /** The remembered page of that list. */
   readonly around: AroundList | null
 }
 
-/** Forwards or backwards along the list. */
+/** The direction along the list. */
 export type Step = 1 | -1
 
 export type DetailsOutcome = OrderActionsOutput | IpsRefundOutput
@@ -59,19 +59,19 @@ export interface DetailsContext<K extends DetailsKind = DetailsKind> extends Omi
   readonly kind: K
   readonly order: OrderOfKind[K] | null
   readonly store: Store | null
-  /** What the person saw when somebody else was faster (`seenOrder`). */
+  /** The order as the person saw it before somebody else acted first (`seenOrder`). */
   readonly before: OrderOfKind[K] | null
-  /** The tab that was open when the page beside was asked for. */
+  /** The open tab when the adjacent page was requested. */
   readonly tab: DetailsTab
-  /** Which page beside was asked for. */
+  /** The direction of the requested adjacent page. */
   readonly by: Step
-  /** Of the last failure to read again, where the gateway named one. */
+  /** The reference of the last failed refresh, when the gateway sent one. */
   readonly reference: string | null
-  /** What became of the last action. */
+  /** The outcome of the last action. */
   readonly outcome: DetailsOutcome | null
 }
 
-/** The details as those of their kind: they never change it. */
+/** The details, typed by their kind, which never changes. */
 export function detailsOf<K extends DetailsKind>(kind: K, context: DetailsContext): DetailsContext<K> {
   if (context.kind !== kind) throw new Error(`Details of ${context.kind} were read as those of ${kind}.`)
   return context as DetailsContext as DetailsContext<K>
@@ -79,31 +79,31 @@ export function detailsOf<K extends DetailsKind>(kind: K, context: DetailsContex
 
 const scopeOf = ({ company, storeId }: DetailsContext): StoreScope => ({ company, store: storeId })
 
-/** Whether a refund is entered as the new bill: as the revision of the order means it, else as its store says (D23). */
+/** Whether a refund is entered as the new bill, by the order's revision or else by its store (D23). */
 function entersBills({ order, store }: DetailsContext): boolean {
   const said = order !== null && 'billAmount' in order ? order.billAmount : undefined
   return said ?? store?.useBillAmountForRefunds === true
 }
 
-/** What the actions on an order of a kind start with, once order and store were read. */
+/** The input of the actions on an order, once order and store are loaded. */
 export function subjectOf<K extends 'card' | 'ips'>(kind: K, context: DetailsContext) {
   const { order, store, rights, today } = detailsOf(kind, context)
   if (order === null || store === null) throw new Error('The order is shown before it was read.')
   return { order, billAmount: entersBills(context), rights, today, scope: scopeOf(context) }
 }
 
-/** Tells the actions on an order that it was read again. */
+/** Tells the actions that the order was reloaded. */
 export function refreshed<K extends 'card' | 'ips'>(kind: K, context: DetailsContext) {
   return { type: 'order.refreshed', ...subjectOf(kind, context) } as const
 }
 
-/** The order as the person sees it now, with the way in which its refunds are entered. */
+/** The order as the person sees it now, with its refund entry mode. */
 export function seenOrder(context: DetailsContext): AnyOrder | null {
   const { kind, order } = context
   return kind === 'card' && order !== null ? { ...(order as Order), billAmount: entersBills(context) } : order
 }
 
-/** What is different from what the person saw, after somebody else was faster. */
+/** The differences from the order the person saw, after somebody else acted first. */
 export function changesOf(context: DetailsContext): readonly OrderChange[] {
   const { kind, before, order } = context
   if (before === null || order === null) return []
@@ -112,7 +112,7 @@ export function changesOf(context: DetailsContext): readonly OrderChange[] {
   return was === is ? [] : [{ field: 'status', before: was, after: is }]
 }
 
-/** What was done meanwhile: by whom, and of which amount. */
+/** The actions done meanwhile, with person and amount. */
 export function stepsSince({ kind, before, order }: DetailsContext): readonly HistoryEntry[] {
   if (before === null || order === null || (kind !== 'card' && kind !== 'ips')) return []
   return newSteps(before as Order | IpsOrder, order as Order | IpsOrder)
@@ -125,7 +125,7 @@ export const listScreens: Readonly<Record<ListKind, string>> = {
   pis: 'pisTransactions',
   pos: 'posTransactions',
 }
-/** Where a saved view leads. */
+/** The address of a saved view. */
 export const viewScreens: Readonly<Record<ViewKind, string>> = { ...listScreens, links: 'linkList' }
 export const detailsScreens: Readonly<Record<DetailsKind, string>> = {
   card: 'cardDetails',
@@ -135,30 +135,30 @@ export const detailsScreens: Readonly<Record<DetailsKind, string>> = {
   pos: 'posDetails',
 }
 
-/** The list that the details were opened from. */
+/** The list the details were opened from. */
 export function wayBack({ cameFrom }: DetailsContext): Destination {
   return { to: listScreens[cameFrom ?? 'card'], state: { fromDetails: true } }
 }
 
-/** The details before and after these on the page of the list; null where there are none. */
+/** The neighbouring details on the list page; null at its ends. */
 export function placesAround({ kind, id, around }: DetailsContext) {
   return neighboursOf(around?.shown ?? [], { kind, id })
 }
 
-/** Whether these details are the first or the last ones of the page of their list, and the list goes on there. */
+/** Whether these details are at an end of their list page while the list continues. */
 export function leadsOn({ kind, id, around, cameFrom }: DetailsContext, by: Step): boolean {
   const edge = by === 1 ? around?.shown.at(-1) : around?.shown[0]
   const isAtEdge = edge?.kind === kind && edge.id === id
   return cameFrom !== null && isAtEdge && (by === 1 ? around?.more.after : around?.more.before) === true
 }
 
-/** The page of the list that stands beside the shown one. */
+/** The query of the adjacent page. */
 export function pageBeside({ cameFrom, around, by }: DetailsContext): AskedList {
   if (cameFrom === null || around === null) throw new Error('There is no list to go on in.')
   return askedOf({ kind: cameFrom, query: { ...around.query, page: around.query.page + by } })
 }
 
-/** That page as the list keeps it from then on. */
+/** The adjacent page, to be remembered as the list's page. */
 export function memoBeside(context: DetailsContext, reply: ListReply<AnyRow>): Memo {
   const { kind, query } = pageBeside(context)
   if (query === null) return { key: kind, value: null }
@@ -166,13 +166,13 @@ export function memoBeside(context: DetailsContext, reply: ListReply<AnyRow>): M
   return { key: kind, value: kept }
 }
 
-/** Where one goes on at that page: at its first order forwards, at its last one backwards. */
+/** The order to open on the adjacent page: its first one forwards, its last one backwards. */
 export function placeBeside({ cameFrom, by }: DetailsContext, { rows }: ListReply<AnyRow>): DetailsPlace | null {
   const row = by === 1 ? rows[0] : rows.at(-1)
   return cameFrom === null || row === undefined ? null : detailsPlaceOf(cameFrom, row)
 }
 
-/** The way to other details, at the tab that is open where they have it; Back of the browser still leads to the list. */
+/** The address of other details, on the same tab if they have it; the browser's Back still leads to the list. */
 export function wayTo({ cameFrom }: DetailsContext, place: DetailsPlace | null, tab: DetailsTab): Destination {
   if (place === null) return wayBack({ cameFrom } as DetailsContext)
   const { kind, id, storeId } = place

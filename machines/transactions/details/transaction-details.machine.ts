@@ -36,19 +36,20 @@ export type TransactionDetailsEvent =
   | { readonly type: 'details.refreshed' }
   | { readonly type: 'changes.closed' }
   | { readonly type: 'back.requested' }
-  /** `tab` is the one that is open. */
+  /** `tab` is the open tab. */
   | { readonly type: 'next.requested'; readonly tab: DetailsTab }
   | { readonly type: 'previous.requested'; readonly tab: DetailsTab }
-  /** Raised here when order and store were read again. */
+  /** Raised when order and store were reloaded. */
   | { readonly type: 'order.reread' }
 
-/** Drops what the list keeps of this order, so that it is read again (D17). */
+/** Invalidates the list's rows of this order, so that it reloads them (D17). */
 const markListOutdated = (_: unknown, _order: { readonly list: ListKind | null; readonly id: string }): void =>
   missing('markListOutdated')
 
 /**
- * One card, bank, instant, crypto or point-of-sale transaction: the order, then its store, then what may be done with it
- * (TRD-01…12, PIS-18, IPS-07, CRY-04, POS-18). The tab is in the address. Over 300 lines, for the chart is one.
+ * One card, bank, instant, crypto or point-of-sale transaction: the order, then its store, then the allowed actions
+ * (TRD-01…12, PIS-18, IPS-07, CRY-04, POS-18). The tab is in the address. Over 300 lines, because the chart is read in
+ * one piece.
  */
 export const transactionDetailsMachine = setup({
   types: {

@@ -5,35 +5,35 @@ import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { type Destination, goTo, missingActor } from '#machines/shell/ports.ts'
 
 /**
- * The search of the header: by a few letters to a payment, a person, a saved view, a screen or a store, without leaving
- * the keyboard. What the gateway finds comes while one types; Enter waits for it.
+ * The header's search: by a few letters to a payment, a person, a saved view, a screen or a store, by keyboard alone.
+ * The gateway's results arrive while the person types, and Enter waits for them.
  */
 export interface PaletteEntry {
   readonly id: string
   readonly label: string
-  /** What kind of place it is, in words; found by these too. */
+  /** The kind of the entry in words, which are searched too. */
   readonly note: string
   readonly destination: Destination
 }
 
 export interface PaletteInput {
   readonly entries: readonly PaletteEntry[]
-  /** The lists that stand in this person's menu. */
+  /** The lists in this person's menu. */
   readonly lists: readonly ListKind[]
   /** The business day now, yyyy-MM-dd. */
   readonly today: () => string
-  /** Whether the gateway searches for itself. */
+  /** Whether the gateway offers a search. */
   readonly searches: boolean
-  /** The way to the list that finds a meaning of the text, in words. */
+  /** The link to the list that searches one meaning of the text. */
   readonly entryOf: (finding: Finding) => PaletteEntry
-  /** What was typed before the search was there. */
+  /** Text typed before the search had loaded. */
   readonly text: string
 }
 
 export interface PaletteContext extends PaletteInput {
-  /** What the gateway found of the text, the best first. */
+  /** The gateway's results, the best first. */
   readonly hits: readonly PaletteEntry[]
-  /** Which of those found Enter takes. */
+  /** The index of the result that Enter opens. */
   readonly at: number
 }
 
@@ -52,7 +52,10 @@ type Typed = Pick<PaletteContext, 'text' | 'today' | 'lists'>
 
 const findings = ({ text, today, lists }: Typed) => findingsOf(text, today(), lists)
 
-/** A text that may be a mistyped card number: it is sought only when the person says that it is an order number (D59). */
+/**
+ * A text that may be a mistyped card number; it is searched only after the person says that it is an order number
+ * (D59).
+ */
 export function doubtOf(context: Typed): Finding | null {
   return findings(context).find(({ asksFirst }) => asksFirst) ?? null
 }
@@ -70,12 +73,12 @@ function placesFor({ entries, text }: PaletteContext): readonly PaletteEntry[] {
   })
 }
 
-/** What the typed letters find: screens and stores, payments, people and views, and last the lists to look in. */
+/** The results in order: screens and stores, payments, people and views, then lists to search in. */
 export function foundBy(context: PaletteContext): readonly PaletteEntry[] {
   return [...placesFor(context).slice(0, mostFound), ...context.hits, ...meaningsOf(context)]
 }
 
-/** How many more places there are than those shown; more letters bring them. */
+/** The number of further results; more letters narrow them. */
 export function leftOut(context: PaletteContext): number {
   return Math.max(0, placesFor(context).length - mostFound)
 }
@@ -90,7 +93,7 @@ function destinationOf(entry: PaletteEntry | undefined): Destination {
   return entry.destination
 }
 
-/** The way to the orders of a number of which somebody says that it is no card's. */
+/** The link to the orders of a number declared to be no card number. */
 function wayToDoubted(context: PaletteContext): Destination {
   const doubt = doubtOf(context)
   if (!doubt) throw new Error('Nothing is in doubt.')
@@ -102,7 +105,7 @@ const moved = (context: PaletteContext, by: 1 | -1) => {
   return { at: (context.at + by + length) % length }
 }
 
-/** The highlighted entry stays highlighted when more is found above it. */
+/** The highlight stays on its entry when results appear above it. */
 function withHits(context: PaletteContext, hits: readonly PaletteEntry[]) {
   const id = context.at === 0 ? undefined : pointed(context)?.id
   const at = foundBy({ ...context, hits }).findIndex((entry) => entry.id === id)

@@ -7,10 +7,10 @@ import {
 } from '#contract/transactions/list/list-kinds.ts'
 import type { KeptList } from '#machines/shell/asked-list.ts'
 
-/** A list of transactions as it was left for the details of one. */
+/** A transaction list remembered while details are open. */
 export type KeptTransactions = KeptList<AnyQuery, AnyRow>
 
-/** The page of the list around some details: the way to the next and the former ones. */
+/** The list page around the details, for Next and Previous. */
 export interface AroundList extends Pick<KeptTransactions, 'query' | 'selection'> {
   readonly shown: readonly DetailsPlace[]
   /** The list goes on before and after that page. */

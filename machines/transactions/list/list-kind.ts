@@ -1,10 +1,10 @@
 import type { AnyQuery, ListKind, QueryOfKind, RowOfKind } from '#contract/transactions/list/list-kinds.ts'
 import type { AskedListContext } from '#machines/shell/asked-list.ts'
 
-/** A list and what it is asked. */
+/** A list with its query. */
 export type AskedList = { [K in ListKind]: { readonly kind: K; readonly query: QueryOfKind<K> | null } }[ListKind]
 
-/** A list as one of its kind: its rules never change. */
+/** A list typed by its kind, whose rules never change. */
 export function listOf<K extends ListKind>(kind: K, context: AskedListContext) {
   const { place } = context.rules
   if (place !== kind) throw new Error(`A list of ${place} was read as one of ${kind}.`)

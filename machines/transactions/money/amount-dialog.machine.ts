@@ -1,14 +1,16 @@
 import { assign, setup } from 'xstate'
 import { amountText, keepAmountCharacters, parseAmount } from '#contract/shell/money.ts'
 
-/** Type an amount: of a refund, a capture or a charge (ACT-04…09). Ends with the confirmed amount; nothing is sent here. */
+/**
+ * Asks for an amount: of a refund, a capture or a charge (ACT-04…09). Ends with the confirmed amount and sends nothing.
+ */
 export interface AmountDialogInput {
-  /** Prefilled, in minor units (ACT-07). The full box is ticked while all of it is entered. */
+  /** The initial amount in minor units (ACT-07). The full box is ticked while the full amount is entered. */
   readonly initial: number
   readonly full: boolean
-  /** What the full box fills in, in minor units: all of it, or 0 where the new bill is typed (ACT-08). */
+  /** The amount behind the full box, in minor units: everything, or 0 when the new bill is entered (ACT-08). */
   readonly whole: number
-  /** The rule of this kind of action; `minor` is null while the text is not an amount. */
+  /** The validation rule of this action; `minor` is null while the text is not an amount. */
   readonly allowed: (minor: number | null, full: boolean) => boolean
 }
 
@@ -17,7 +19,7 @@ export interface AmountDialogContext extends Pick<AmountDialogInput, 'full' | 'w
   readonly minor: number | null
 }
 
-/** An amount as it was confirmed, in minor units. */
+/** A confirmed amount, in minor units. */
 export interface ConfirmedAmount {
   readonly minor: number
   readonly full: boolean

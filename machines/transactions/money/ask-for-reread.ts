@@ -1,4 +1,4 @@
 import { missing } from '#machines/shell/ports.ts'
 
-/** Has the page read the order again, which remembers what the bank refused. */
+/** Asks the page to reload the order, which records declined actions. */
 export const askForReread = (_: unknown): void => missing('askForReread')

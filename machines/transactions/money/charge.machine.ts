@@ -18,8 +18,8 @@ import { moneyMoveMachine } from './money-move.machine.ts'
 import type { OrderActionsOutput } from './order-actions.machine.ts'
 
 /**
- * Charge the kept card of an order once more: the next payment of a subscription (ACT-11, ACT-12) or the saved card
- * (TRD-04, ACT-09, D22). Ends when the order on the page is no longer true.
+ * Charges the stored card of an order again: the next payment of a subscription (ACT-11, ACT-12) or the saved card
+ * (TRD-04, ACT-09, D22). Ends when the order on the page is outdated.
  */
 export interface ChargeInput {
   readonly order: Order
@@ -29,16 +29,16 @@ export interface ChargeInput {
   readonly today: () => string
 }
 
-/** What is charged: the words of the dialog differ, the call and its rules do not (D22). */
+/** The subject of the charge: the dialog's words differ, the call and its rules do not (D22). */
 export type Charged = 'nextPayment' | 'savedCard'
 
 export interface ChargeContext extends ChargeInput {
   readonly charged: Charged
-  /** The order that was read again behind an open dialog. */
+  /** The order reloaded behind an open dialog. */
   readonly refreshed: Order | null
-  /** What was confirmed last in the open dialog. */
+  /** The last confirmation in the open dialog. */
   readonly confirmed: ConfirmedAmount | null
-  /** Why the last confirmation was not carried out; the dialog stays open with it. */
+  /** Why the last confirmation failed; the dialog stays open and shows it. */
   readonly declined: Notice | null
 }
 

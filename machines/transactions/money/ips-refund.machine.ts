@@ -9,8 +9,8 @@ import { isConflict, isDone, isNotSent, isUnknown } from './money-answer.ts'
 import { moneyMoveMachine } from './money-move.machine.ts'
 
 /**
- * Refund one instant payment, whole, after confirmation (IPS-02, IPS-03, IPS-06). Ends when the order on the page is no
- * longer true: the reply says only whether it was done, so the order is read again in every case.
+ * Refunds one instant payment in full, after confirmation (IPS-02, IPS-03, IPS-06). Ends when the order on the page is
+ * outdated. The reply says only whether it was done, so the order is always reloaded.
  */
 export interface IpsRefundInput {
   readonly order: IpsOrder
@@ -19,9 +19,9 @@ export interface IpsRefundInput {
 }
 
 export interface IpsRefundContext extends IpsRefundInput {
-  /** The order that was read again behind the open dialog. */
+  /** The order reloaded behind the open dialog. */
   readonly refreshed: IpsOrder | null
-  /** Why the last confirmation was not carried out; the dialog stays open with it. */
+  /** Why the last confirmation failed; the dialog stays open and shows it. */
   readonly declined: Notice | null
 }
 

@@ -1,7 +1,7 @@
 import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import type { Order } from '#contract/transactions/order.ts'
 
-/** A money action as the person confirmed it; amounts in minor units. */
+/** A confirmed money action; amounts in minor units. */
 export type MoneyRequest =
   /** `amount` is what the wire carries: in a bill-amount store the new bill (D23). */
   | { readonly action: 'refund'; readonly order: Order; readonly billAmount: boolean; readonly amount: number }
@@ -10,29 +10,29 @@ export type MoneyRequest =
   | { readonly action: 'charge'; readonly order: Order; readonly amount: number; readonly currency: string }
   | { readonly action: 'refundIps'; readonly order: IpsOrder }
 
-/** The gateway carries out the same key once only, however often the request is sent. */
+/** The idempotency key: the gateway carries out one key only once. */
 export type KeyedRequest = MoneyRequest & { readonly key: string }
 
 /** The reply to a request. A rejected call is an unknown outcome, never a failure. */
 export type MoneyAnswer =
-  /** `order` is null where the reply says only that it was done. */
+  /** `order` is null when the reply says only that it was done. */
   | { readonly kind: 'done'; readonly order: Order | null }
   | { readonly kind: 'declined'; readonly message: string | null }
   | { readonly kind: 'refused'; readonly status: number }
-  /** Nothing was done: somebody acted meanwhile, and it is no longer what the person saw. */
+  /** Nothing was done: somebody acted meanwhile, and the order is no longer as the person saw it. */
   | { readonly kind: 'conflict'; readonly reason: string }
 
-/** Whether reading the order again shows the effect of the request whose reply was lost. */
+/** Whether the reloaded order shows the effect of the request whose reply was lost. */
 export type Reread = { readonly seen: true; readonly order: Order | null } | { readonly seen: false }
 
 export type MoneyOutcome =
   | MoneyAnswer
-  /** No key could be made: nothing was sent. */
+  /** Creating the key failed, so nothing was sent. */
   | { readonly kind: 'notSent' }
-  /** The person stopped asking while nobody knew whether it was carried out. */
+  /** The person stopped checking while the outcome was unknown. */
   | { readonly kind: 'unknown' }
 
-/** A second sending that is refused says nothing about the first one, whose reply was lost. */
+/** The refusal of a retry says nothing about the first attempt, whose reply was lost. */
 export function isStillUnknown(before: MoneyOutcome, answer: MoneyAnswer): boolean {
   return before.kind === 'unknown' && answer.kind === 'refused'
 }

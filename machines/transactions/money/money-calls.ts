@@ -8,13 +8,13 @@ import { isEffectSeen } from '#contract/transactions/order-changes.ts'
 import type { KeyedRequest, MoneyAnswer, Reread } from './money-answer.ts'
 import { moneyMoveMachine } from './money-move.machine.ts'
 
-/** An AbortSignal, taken from XState, because this floor knows no DOM. */
+/** An AbortSignal, typed through XState because this floor has no DOM types. */
 export type Signal = Parameters<Parameters<typeof fromPromise>[0]>[0]['signal']
 
-/** The calls behind a money action. A call rejects only when nobody knows what became of it. */
+/** The calls of the money actions. A call rejects only when the outcome is unknown. */
 export interface MoneyCalls {
   readonly newKey: () => string
-  /** The e-mail address of the person who acts, as a history names it. */
+  /** The acting person's e-mail address, as the history records it. */
   readonly by: string | null
   readonly perform: (request: KeyedRequest, signal: Signal) => Promise<MoneyAnswer>
   readonly readOrder: (order: Order, signal: Signal) => Promise<Order>

@@ -10,8 +10,8 @@ import {
 } from './money-answer.ts'
 
 /**
- * Move money once: refund, capture, void, charge, refund of an instant payment (ACT-13, ACT-14, IPS-06). A lost reply
- * is looked up on the order, and a retry carries the key of the same confirmation.
+ * Moves money once: refund, capture, void, charge, refund of an instant payment (ACT-13, ACT-14, IPS-06). After a lost
+ * reply it checks the order, and a retry uses the key of the same confirmation.
  */
 export interface MoneyMoveInput {
   readonly request: MoneyRequest

@@ -12,12 +12,12 @@ import { isConflict, isDone, isNotSent, isUnknown, type MoneyOutcome } from './m
 import { moneyMoveMachine } from './money-move.machine.ts'
 
 /**
- * Refund, complete or void one card transaction (ACT-01…23): who may, of which amount, and what is said about the
- * outcome. Ends when the order on the page is no longer true. Over 300 lines, for the chart is one.
+ * Refund, complete or void one card transaction (ACT-01…23): permission, amount and the message about the outcome. Ends
+ * when the order on the page is outdated. Over 300 lines, because the chart is read in one piece.
  */
 export interface OrderActionsInput {
   readonly order: Order
-  /** The store's amounts are the new bill, not the refund (D23). */
+  /** The store enters the new bill instead of the refund (D23). */
   readonly billAmount: boolean
   readonly rights: Rights
   readonly scope: StoreScope
@@ -29,15 +29,15 @@ export interface OrderSubject {
 }
 
 export interface OrderActionsContext extends OrderActionsInput {
-  /** The order that was read again behind an open dialog. */
+  /** The order reloaded behind an open dialog. */
   readonly refreshed: OrderSubject | null
-  /** What was confirmed last in the open dialog. */
+  /** The last confirmation in the open dialog. */
   readonly confirmed: ConfirmedAmount | null
-  /** Why the last confirmation was not carried out; the dialog stays open with it. */
+  /** Why the last confirmation failed; the dialog stays open and shows it. */
   readonly declined: Notice | null
 }
 
-/** `changed` carries the order of the reply; after `overtaken` and `outdated` the order has to be read again. */
+/** `changed` carries the order of the reply; after `overtaken` and `outdated` the order must be reloaded. */
 export type OrderActionsOutput =
   | { readonly kind: 'changed'; readonly order: Order }
   | { readonly kind: 'overtaken' }
@@ -53,7 +53,7 @@ type Event =
 
 type StatusAction = 'refund' | 'complete' | 'void'
 
-/** Whether the order and the rights admit an action, also while the dialog of another one is open. */
+/** Whether order and rights allow an action, also while another dialog is open. */
 export const may = (action: StatusAction, { order, rights, scope }: OrderActionsInput) =>
   mayAct(
     action,
@@ -62,7 +62,7 @@ export const may = (action: StatusAction, { order, rights, scope }: OrderActions
     scope,
   )
 
-/** What the amounts of a refund mean; the view shows `refundedBy(minor, terms)` beside the typed one (D23). */
+/** The meaning of refund amounts; the view shows `refundedBy(minor, terms)` next to the typed one (D23). */
 export const refundTermsOf = ({ order, billAmount }: OrderSubject): RefundTerms => ({ max: maxOf(order), billAmount })
 
 const messageOf = (outcome: MoneyOutcome) => (outcome.kind === 'declined' ? (outcome.message ?? '') : '')
@@ -73,7 +73,7 @@ const codes: ReadonlySet<string> = new Set([
   'technical_decline_mbu_diners_installments',
 ])
 
-/** A code that has no text for this action is said in words; every other message is shown as it came (D47, D91). */
+/** A code without a text for this action is translated; every other message shows verbatim (D47, D91). */
 const saidOf = (outcome: MoneyOutcome): Notice => {
   const message = messageOf(outcome)
   return codes.has(message) ? { key: 'DECLINED_BY_BANK' } : { key: 'TRANSACTION_ERROR', verbatim: message }

@@ -4,13 +4,13 @@ import type { Download } from '#contract/transactions/report/report-calls.ts'
 import { missingActor, notify, type SavedFile, saveFile } from '#machines/shell/ports.ts'
 
 /**
- * The drawer of downloads: the reports of the last 30 days with their states, read again every 3 seconds while one of
- * them is being made (REP-05, D26). A file on its way goes on when the drawer is closed.
+ * The downloads drawer: the reports of the last 30 days, reloaded every 3 seconds while one is in progress (REP-05,
+ * D26). Closing the drawer does not stop a download.
  */
 export interface DownloadsContext {
   /** Newest first; null until they were read. */
   readonly downloads: readonly Download[] | null
-  /** The one that is fetched or removed. */
+  /** The report being fetched or removed. */
   readonly fileName: string | null
 }
 
@@ -164,7 +164,7 @@ export const downloadsMachine = setup({
   },
 })
 
-/** How many reports are being made, for the mark on the button of the drawer. */
+/** The number of reports in progress, for the drawer button's badge. */
 export function madeNow({ downloads }: DownloadsContext): number {
   return (downloads ?? []).filter(isMade).length
 }

@@ -8,8 +8,9 @@ import {
 import { missingActor, notify, remember, type SavedFile, saveFile } from '#machines/shell/ports.ts'
 
 /**
- * A report of a list as a file (REP-01…07, D26): chosen, asked for, polled until it is there. Hiding the dialog lets it
- * go on, only Cancel cancels; one that ran before a reload is taken up again. Over 300 lines, for the chart is one.
+ * A report of a list as a file (REP-01…07, D26): requested, then polled until ready. Hiding the dialog does not stop
+ * it, only Cancel does; a report from before a reload is resumed. Over 300 lines, because the chart is read in one
+ * piece.
  */
 export interface RunningReport {
   readonly fileName: string
@@ -21,24 +22,24 @@ export interface ReportInput {
   readonly kind: keyof typeof reportFormats
   readonly mayExport: boolean
   readonly now: () => number
-  /** What `remember` kept under `report <kind>` before the page was reloaded. */
+  /** The value that `remember` stored under `report <kind>` before a reload. */
   readonly running: RunningReport | null
 }
 
 export interface ReportContext extends Pick<ReportInput, 'kind' | 'mayExport' | 'now'> {
   readonly choice: ReportChoice
-  /** What the file is made of; null after a reload, then it cannot be asked for again. */
+  /** The request; null after a reload, when it cannot be repeated. */
   readonly subject: unknown
   readonly fileName: string | null
   readonly startedAt: number | null
-  /** Since when it is polled without a pause. */
+  /** When uninterrupted polling started. */
   readonly polledSince: number
   readonly progress: Omit<ReportProgress, 'state'> | null
   /** When the last poll was sent. */
   readonly askedAt: number
   /** The last poll had no reply, or has none yet after a while. */
   readonly silent: boolean
-  /** What the gateway said about a failure, if anything. */
+  /** The gateway's text about a failure, if any. */
   readonly message: string | null
 }
 
@@ -48,7 +49,7 @@ export type RequestAnswer =
 
 export type PollAnswer =
   | { readonly kind: 'file'; readonly file: SavedFile }
-  /** `progress` is null where the gateway does not say how far it is. */
+  /** `progress` is null when the gateway does not send it. */
   | { readonly kind: 'notReady'; readonly progress: Omit<ReportProgress, 'state'> | null }
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly message: string | null }
@@ -56,7 +57,7 @@ export type PollAnswer =
 interface Question {
   /** Query, filter and chosen rows, as the calls take them. */
   readonly subject: unknown
-  /** How many rows the list found. */
+  /** The number of rows in the list. */
   readonly rows: number
 }
 
@@ -393,7 +394,7 @@ export const reportMachine = setup({
   },
 })
 
-/** Milliseconds since a report was asked for, null while none is. */
+/** Milliseconds since the report was requested, null while there is none. */
 export function reportElapsed({ startedAt, now }: Pick<ReportContext, 'startedAt' | 'now'>): number | null {
   return startedAt === null ? null : Math.max(0, now() - startedAt)
 }

@@ -11,8 +11,8 @@ import { goTo, missingActor, notify } from '#machines/shell/ports.ts'
 import { viewScreens } from '#machines/transactions/details/details-kind.ts'
 
 /**
- * The saved views of a list: what was asked, in which order, with which columns, under a name (TRX-12, D15). A view is
- * applied through the address, which the list follows. Names, e-mails and card numbers are never part of one.
+ * The saved views of a list: a named query with its sort and columns (TRX-12, D15). Applying a view opens its address,
+ * which the list follows. A view never contains names, e-mails or card numbers.
  */
 export interface SavedViewsInput {
   readonly kind: ViewKind
@@ -21,13 +21,13 @@ export interface SavedViewsInput {
 }
 
 export interface SavedViewsContext extends SavedViewsInput {
-  /** Those of every list of this person; null until they were read. */
+  /** The views of all lists of this person; null until loaded. */
   readonly views: readonly SavedView[] | null
   readonly name: string
   readonly issue: ViewNameIssue | null
-  /** What is about to be saved. */
+  /** The view to be saved. */
   readonly parts: ViewParts | null
-  /** Which one is renamed or removed. */
+  /** The view to be renamed or removed. */
   readonly id: string | null
   readonly change: ViewChange | null
 }
@@ -36,7 +36,7 @@ export interface Chosen {
   readonly id: string
 }
 
-/** What became of a change: the views as they are now, and whether it is among them. */
+/** The outcome of a change: the current views, and whether the change is among them. */
 export interface ViewsChanged {
   readonly views: readonly SavedView[]
   readonly isMade: boolean
