@@ -24,8 +24,8 @@ export type Part = 'toasts' | 'navigator' | 'locale' | 'company' | 'session'
 
 /**
  * The root machine of one tab: starts the parts that live as long as the app and passes news between them, without
- * rules itself. An exception in a part restarts that part; after three restarts a page offers to reload the tab. Over
- * 300 lines, because the chart is read in one piece.
+ * rules itself. An exception in a part restarts that part; after three restarts a page offers to reload the tab.
+ * Over 300 lines, because the chart is read in one piece.
  */
 export interface AppInput {
   /** Read at each start, so that a restart uses the values stored meanwhile. */

@@ -35,8 +35,8 @@ const turned = <Query extends PagedQuery | null>(query: Query, turn: PageTurn): 
 
 /**
  * A list that the gateway searches, sorts and pages: transactions, links, the audit trail (TRX-01…19, TRX-34, NAV-08,
- * NAV-30, ACC-14). A person's request loads at once, an automatic load waits for `listLoad`; the address follows. Over
- * 300 lines, because the chart is read in one piece.
+ * NAV-30, ACC-14). A person's request loads at once, an automatic load waits for `listLoad`; the address follows.
+ * Over 300 lines, because the chart is read in one piece.
  */
 export const askedListMachine = setup({
   types: {
