@@ -1,4 +1,4 @@
-import { isAnothers, newSteps } from '#contract/transactions/details/new-steps.ts'
+import { isByAnotherPerson, newSteps } from '#contract/transactions/details/new-steps.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -30,7 +30,7 @@ export function isEffectSeen(sent: SentAction, before: Changing, after: Changing
   if (!reached.has(after.status)) return false
   const told = newSteps(before, after)
   const steps = told.filter(({ status }) => reached.has(status))
-  const own = steps.filter((step) => !isAnothers(step, sent.by))
+  const own = steps.filter((step) => !isByAnotherPerson(step, sent.by))
   if (steps.length > 0 && own.length === 0) return false
   if (own.length < steps.length) return sent.action === 'void' || own.some(({ amount }) => amount === sent.moved)
   if (sent.action === 'refund' && before.refundedAmount !== undefined && after.refundedAmount !== undefined) {

@@ -125,7 +125,7 @@ export type Judged = Pick<EditFormContext, 'rules' | 'saved' | 'values' | 'refus
 type Asked = Pick<EditFormContext, 'rules' | 'mode' | 'saved' | 'values'>
 
 /** The text for the live check; empty when there is nothing to check. */
-export function askedValue({ rules, mode, saved, values }: Asked): string {
+export function valueToCheck({ rules, mode, saved, values }: Asked): string {
   const { unique } = rules
   if (unique === null || !rules.isOpen(values, unique.path)) return ''
   const value = valueAt(values, unique.path)
@@ -133,7 +133,7 @@ export function askedValue({ rules, mode, saved, values }: Asked): string {
   return mode === 'edit' && value === valueAt(saved, unique.path) ? '' : String(value).trim()
 }
 
-export const awaitedVerdict = (asked: Asked): UniqueVerdict => (askedValue(asked) === '' ? 'empty' : 'checking')
+export const awaitedVerdict = (asked: Asked): UniqueVerdict => (valueToCheck(asked) === '' ? 'empty' : 'checking')
 
 export function alongOf({ rules, values }: Pick<Judged, 'rules' | 'values'>): FormValues {
   return Object.fromEntries((rules.unique?.along ?? []).map((field) => [field, values[field]]))
@@ -226,7 +226,7 @@ export function verdictOf({ value }: Reported): UniqueVerdict {
 /** Whether the form can be submitted: it has changes, no issues, and no live check in progress. */
 export function isReady(context: EditFormContext): boolean {
   const { mode, issues, verdict } = context
-  const isChecked = askedValue(context) === '' || verdict === 'free' || verdict === 'unknown'
+  const isChecked = valueToCheck(context) === '' || verdict === 'free' || verdict === 'unknown'
   return (mode === 'create' || isDirty(context)) && isChecked && Object.keys(issues).length === 0
 }
 

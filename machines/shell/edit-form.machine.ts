@@ -3,7 +3,6 @@ import type { Notice } from '#contract/messages.ts'
 import {
   type AddedRow,
   alongOf,
-  askedValue,
   awaitedVerdict,
   type ChosenSide,
   draftOf,
@@ -27,6 +26,7 @@ import {
   type TypedValue,
   type UniqueVerdict,
   type ValuesToSave,
+  valueToCheck,
   verdictOf,
   withoutSecrets,
   withRefusal,
@@ -97,7 +97,7 @@ export const editFormMachine = setup({
     ),
     askAboutValue: sendTo('uniqueCheck', ({ context }) => ({
       type: 'value.changed' as const,
-      value: askedValue(context),
+      value: valueToCheck(context),
       along: alongOf(context),
     })),
     askAgain: sendTo('uniqueCheck', { type: 'check.requested' }),
@@ -126,7 +126,7 @@ export const editFormMachine = setup({
     id: 'uniqueCheck',
     src: 'uniqueCheck',
     input: ({ context }) => ({
-      value: askedValue(context),
+      value: valueToCheck(context),
       along: alongOf(context),
       isWellFormed: context.rules.unique?.isWellFormed ?? (() => false),
     }),

@@ -16,7 +16,7 @@ export interface UniqueCheckInput {
 /** `invalid`: the gateway itself finds the number malformed. */
 export type UniqueAnswer = { readonly kind: 'free' } | { readonly kind: 'taken' } | { readonly kind: 'invalid' }
 
-export interface AskedValue {
+export interface ValueToCheck {
   readonly value: string
   readonly along: FormValues | undefined
 }
@@ -33,7 +33,7 @@ export const uniqueCheckMachine = setup({
     tags: {} as 'busy' | 'aside',
   },
   delays: { settleFor: 400 },
-  actors: { check: missingActor<UniqueAnswer, AskedValue>('check') },
+  actors: { check: missingActor<UniqueAnswer, ValueToCheck>('check') },
   guards: {
     isWellFormed: ({ context }) => context.isWellFormed(context.value),
     isFree: (_, answer: UniqueAnswer) => answer.kind === 'free',

@@ -5,14 +5,14 @@ import { ChangedCompany, companyForm, formOfCompany, NewCompany } from '#contrac
 import { createCompany, updateCompany, verifyRegistrationNumber } from '#contract/companies/form-calls.ts'
 import { companyCreateMachine } from '#machines/companies/company-create.machine.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
-import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
+import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
 
-const check = fromPromise<UniqueAnswer, AskedValue>(async ({ input, signal }) => {
+const check = fromPromise<UniqueAnswer, ValueToCheck>(async ({ input, signal }) => {
   const query = { mb: input.value, country: String(input.along?.country ?? '') }
   const reply = await request(verifyRegistrationNumber, { query, signal, ignoreFailure: true })
   if (reply.status === 204) return { kind: 'free' }

@@ -25,7 +25,7 @@ import {
 import { linkGeneratedMachine } from '#machines/links/link-generated.machine.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
-import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
+import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
 import { newId } from '#src/shell/browser/new-id.ts'
@@ -42,7 +42,7 @@ export function statusTextOf(error: unknown): SaveAnswer {
 
 /** Whether a store has an order number already (PBG-13, VT-16). */
 export const orderNumberCheck = (company: string, storeId: () => string, isPbl: boolean) =>
-  fromPromise<UniqueAnswer, AskedValue>(async ({ input, signal }) => {
+  fromPromise<UniqueAnswer, ValueToCheck>(async ({ input, signal }) => {
     const reply = await request(checkOrderNumber, {
       ...quiet,
       params: { company, storeId: storeId() },

@@ -22,6 +22,6 @@ export function amountRange(from: number | undefined, to: number | undefined) {
 }
 
 /** The search text of a typed one: trimmed, and with malformed characters replaced, so that it matches nothing. */
-export function soughtText(typed: string): string | undefined {
+export function searchText(typed: string): string | undefined {
   return typed.toWellFormed().replaceAll('\0', '\ufffd').trim() || undefined
 }

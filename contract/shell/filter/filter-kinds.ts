@@ -5,7 +5,7 @@ import { cardIssue } from '#contract/shell/card-issue.ts'
 import { maskedPan, maskedPanPattern } from '#contract/shell/card-number.ts'
 import { isDay } from '#contract/shell/day.ts'
 import { amountText, parseAmount } from '#contract/shell/money.ts'
-import { amountRange, anyOf, soughtText } from './condition-parts.ts'
+import { amountRange, anyOf, searchText } from './condition-parts.ts'
 import {
   type AmountsRow,
   type CardNumberRow,
@@ -68,7 +68,7 @@ export const exactName = (at: string) => `${at}Exact`
 /** A single text field, the same in the address and on the wire. */
 const plain = (at: string) => ({
   toFields: (value = '') => ({ [at]: value }),
-  fromFields: (form: Form): unknown => soughtText(textAt(form, at)),
+  fromFields: (form: Form): unknown => searchText(textAt(form, at)),
   toTexts: (value: string): Texts => [value],
   fromTexts: ([text]: Texts): unknown => text,
 })
@@ -76,7 +76,7 @@ const plain = (at: string) => ({
 function textKind(at: string, { shape, ...row }: TextRow): Kind<string> {
   return {
     ...plain(at),
-    fromFields: (form) => (shape ? shape.clean(textAt(form, at)) : soughtText(textAt(form, at))),
+    fromFields: (form) => (shape ? shape.clean(textAt(form, at)) : searchText(textAt(form, at))),
     findIssues: (form, { notCards }) => {
       const typed = textAt(form, at)
       const cleaned = shape?.clean(typed) ?? ''
@@ -91,7 +91,7 @@ function matchKind(at: string, row: MatchRow): Kind<{ readonly value: string; re
   return {
     ...plain(at),
     toFields: (match) => ({ [at]: match?.value ?? '', [exact]: match?.exact ?? false }),
-    fromFields: (form) => ({ value: soughtText(textAt(form, at)), exact: form[exact] === true }),
+    fromFields: (form) => ({ value: searchText(textAt(form, at)), exact: form[exact] === true }),
     findIssues: (form, { notCards }) => ({
       [at]: tooLong(textAt(form, at), row) ?? cardIssue(textAt(form, at), notCards),
     }),

@@ -10,7 +10,10 @@ export const newSteps = (before: WithHistory, after: WithHistory): readonly Hist
  * Whether a step names a person other than this e-mail address. Gateways write addresses, system names or nothing, so
  * only a different address counts (ACT-14).
  */
-export function isAnothers({ lastModifiedBy }: Pick<HistoryEntry, 'lastModifiedBy'>, me: string | null): boolean {
+export function isByAnotherPerson(
+  { lastModifiedBy }: Pick<HistoryEntry, 'lastModifiedBy'>,
+  me: string | null,
+): boolean {
   if (me === null || lastModifiedBy === null || !me.includes('@') || !lastModifiedBy.includes('@')) return false
   return lastModifiedBy.trim().toLowerCase() !== me.trim().toLowerCase()
 }

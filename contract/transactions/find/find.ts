@@ -1,7 +1,7 @@
 import { cardNumberIn, maskedPan, seemsMistypedCard } from '#contract/shell/card-number.ts'
 import { addDays } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
-import { soughtText } from '#contract/shell/filter/condition-parts.ts'
+import { searchText } from '#contract/shell/filter/condition-parts.ts'
 import { amountText, parseAmount } from '#contract/shell/money.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
@@ -62,7 +62,7 @@ export interface Sought {
 
 /** Splits a day off the end of a text: "83.75 22.11." searches the amount on that day (TRX-20). */
 export function soughtOf(typed: string, today: string): Sought {
-  const text = soughtText(typed) ?? ''
+  const text = searchText(typed) ?? ''
   const { rest, day = '', month = '', year, iso } = trailingDay.exec(text)?.groups ?? {}
   if (rest === undefined) return { text, day: null }
   const inYear = (year: string) => iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

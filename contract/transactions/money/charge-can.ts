@@ -1,5 +1,5 @@
 import { holdsAny, type Rights, type StoreScope } from '#contract/session/access-rules.ts'
-import { isAnothers, newSteps } from '#contract/transactions/details/new-steps.ts'
+import { isByAnotherPerson, newSteps } from '#contract/transactions/details/new-steps.ts'
 import type { Order } from '#contract/transactions/order.ts'
 import { isChargeable } from './next-payment.ts'
 import { actors } from './order-can.ts'
@@ -30,6 +30,6 @@ export function isChargeSeen(
   after: Pick<Order, 'history'>,
 ): boolean {
   return newSteps(before, after).some(
-    (step) => step.status === 'next_sub_payment' && step.amount === charged && !isAnothers(step, by),
+    (step) => step.status === 'next_sub_payment' && step.amount === charged && !isByAnotherPerson(step, by),
   )
 }

@@ -8,8 +8,8 @@ import { accountFor } from '#gateway/identity/accounts.ts'
 import { startSession } from '#gateway/identity/login/login-session.ts'
 import { loginSession } from '#gateway/identity/schema.ts'
 import { AUDIENCE, type Tokens } from '#gateway/identity/tokens.ts'
+import { keepPerson, mergeClaims, type ProviderClaims, personIn } from './provider-claims.ts'
 import { externalIdentity, externalLogin } from './schema.ts'
-import { bothTold, keepPerson, personIn, type ToldPerson } from './told-person.ts'
 
 const WITHIN_MS = 5_000
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
@@ -80,16 +80,16 @@ export const openExternal = (parts: Parts, issuer: string): Tokens => {
   }
 
   /** What the token says of the person, and what the provider says to whoever brings it, if it speaks of the same one. */
-  const personOf = async (token: string, payload: JWTPayload): Promise<ToldPerson> => {
+  const personOf = async (token: string, payload: JWTPayload): Promise<ProviderClaims> => {
     const inToken = personIn(payload)
     const { metadata } = await provider()
     if (metadata.userinfo_endpoint === undefined) return inToken
     const told = await readJson(metadata.userinfo_endpoint, { Authorization: `Bearer ${token}` }).catch(() => null)
     const answer = v.safeParse(Answer, told)
-    return answer.success && answer.output.sub === payload.sub ? bothTold(inToken, personIn(answer.output)) : inToken
+    return answer.success && answer.output.sub === payload.sub ? mergeClaims(inToken, personIn(answer.output)) : inToken
   }
 
-  const accountIdOf = async (subject: string, { email }: ToldPerson): Promise<string | null> => {
+  const accountIdOf = async (subject: string, { email }: ProviderClaims): Promise<string | null> => {
     const isThis = and(eq(externalIdentity.issuer, issuer), eq(externalIdentity.subject, subject))
     const find = () => database.db().select({ id: externalIdentity.accountId }).from(externalIdentity).where(isThis)
     const [met] = await find()

@@ -6,7 +6,7 @@ import type { Database } from '#gateway/ground/database/database.ts'
 import { account } from '#gateway/identity/schema.ts'
 
 /** What an identity provider says of a person, as far as it can be used here. */
-export interface ToldPerson {
+export interface ProviderClaims {
   /** Verified by the provider. */
   readonly email?: string
   readonly firstName?: string
@@ -45,7 +45,7 @@ const present = <T extends object>(values: T) =>
   }
 
 /** Reads the claims of a token, or of an answer about it. */
-export const personIn = (claims: unknown): ToldPerson => {
+export const personIn = (claims: unknown): ProviderClaims => {
   const verified = v.safeParse(Verified, claims)
   const read = v.safeParse(Claims, claims)
   if (!read.success) return { attributes: {} }
@@ -58,7 +58,7 @@ export const personIn = (claims: unknown): ToldPerson => {
 }
 
 /** Both together; where they differ, the first counts. */
-export const bothTold = (first: ToldPerson, second: ToldPerson): ToldPerson => ({
+export const mergeClaims = (first: ProviderClaims, second: ProviderClaims): ProviderClaims => ({
   ...{ ...second, ...first },
   attributes: { ...second.attributes, ...first.attributes },
 })
@@ -67,7 +67,7 @@ export const bothTold = (first: ToldPerson, second: ToldPerson): ToldPerson => (
 export const keepPerson = async (
   database: Database,
   id: string,
-  { email: _, attributes, ...names }: ToldPerson,
+  { email: _, attributes, ...names }: ProviderClaims,
 ): Promise<void> => {
   if (Object.keys({ ...names, ...attributes }).length === 0) return
   await database

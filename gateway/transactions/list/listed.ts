@@ -39,7 +39,7 @@ interface Spans {
 export type Rows = PgTable & MoneyColumns & Readonly<Record<'companyId' | 'currency' | 'amount', AnyPgColumn>>
 
 /** What the roll-ups know beside company, store and days; null is the status of what has none yet. */
-export interface SummedWish {
+export interface RollupFilter {
   readonly statuses?: readonly (string | null)[] | undefined
   readonly channels?: readonly Channel[]
   /** The people who made them. */
@@ -55,7 +55,7 @@ export interface Listed<Filter> {
   /** The roll-ups of each person, read where the filter names people. */
   readonly summedByAgent?: Spans
   /** A filter in the words of the roll-ups, or null where it says more than they know. */
-  readonly wish: (filter: Filter) => SummedWish | null
+  readonly wish: (filter: Filter) => RollupFilter | null
   readonly where: (wanted: Wanted<Filter>) => SQL | undefined
   /** What its statuses say of the money. */
   readonly money: MoneyStatuses
@@ -63,7 +63,8 @@ export interface Listed<Filter> {
 
 const saysNothing = (filter: object): boolean => Object.values(filter).every((value) => value === undefined)
 
-const statusesOf = ({ statuses, ...more }: SummedWish): SummedWish | null => (saysNothing(more) ? { statuses } : null)
+const statusesOf = ({ statuses, ...more }: RollupFilter): RollupFilter | null =>
+  saysNothing(more) ? { statuses } : null
 
 export const cardList: Listed<CardFilter> = {
   ...{ kind: 'card', rows: orders, where: whereOf, money: cardMoney },

@@ -8,7 +8,7 @@ import type {
 import { record } from '#gateway/audit/trail.ts'
 import { idOf } from '#gateway/transactions/reader.ts'
 import type { Handler } from '#gateway/web/handling.ts'
-import { isForsaken, mayStillSee, ownReport, type ReportRecord } from './own-report.ts'
+import { isAbandoned, mayStillSee, ownReport, type ReportRecord } from './own-report.ts'
 import { filesOf } from './report-files.ts'
 import { report } from './schema.ts'
 
@@ -31,7 +31,7 @@ export const listDownloads: Handler<typeof listDownloadsCall> = async (visit, { 
   const { database, clock, sub } = visit
   const rows = await database
     .db()
-    .select({ report, isForsaken })
+    .select({ report, isAbandoned })
     .from(report)
     .where(
       and(
@@ -46,7 +46,7 @@ export const listDownloads: Handler<typeof listDownloadsCall> = async (visit, { 
     status: 200,
     body: rows
       .filter((row) => mayStillSee(visit, row.report))
-      .map((row) => shown(row.isForsaken ? { ...row.report, state: 'failed' } : row.report)),
+      .map((row) => shown(row.isAbandoned ? { ...row.report, state: 'failed' } : row.report)),
   }
 }
 

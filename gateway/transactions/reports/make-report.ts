@@ -110,7 +110,7 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
 }
 
 /** Whoever cancelled the report could not see a file that was just being settled. */
-const removeUnwanted = async (database: Database, { companyId, name }: Report): Promise<void> => {
+const removeCancelled = async (database: Database, { companyId, name }: Report): Promise<void> => {
   const { rowCount } = await database.query(
     `select 1 from report where company_id = $1 and name = $2 and state in ('running', 'ready')`,
     [companyId, name],
@@ -139,7 +139,7 @@ export const makeReport: JobWork = async (parts, payload, hold) => {
     }
     await filesOf(database).discard(made, made.attempts)
     if (err instanceof NotOurs) {
-      await removeUnwanted(database, made)
+      await removeCancelled(database, made)
       return
     }
     log.error({ err, report: made.kind }, 'a report failed')

@@ -13,7 +13,7 @@ export const mayStillSee = ({ rights }: SignedInVisit, { companyId, stores }: Re
 }
 
 /** A report that is not finished and that nobody will finish must not be waited for. */
-export const isForsaken = sql<boolean>`${report.state} in ('waiting', 'running') and not exists (
+export const isAbandoned = sql<boolean>`${report.state} in ('waiting', 'running') and not exists (
   select 1 from job where kind = ${reportJob} and state = 'waiting' and payload ->> 'name' = ${report.name})`
 
 /** The report of a person by its name, or null: the same for absent, of others, and out of sight. */
@@ -23,9 +23,9 @@ export const ownReport = async (visit: SignedInVisit, company: string, name: str
   if (companyId === null) return null
   const [found] = await database
     .db()
-    .select({ report, isForsaken })
+    .select({ report, isAbandoned })
     .from(report)
     .where(and(eq(report.companyId, companyId), eq(report.name, name), eq(report.accountId, sub)))
   if (!found || !mayStillSee(visit, found.report)) return null
-  return found.isForsaken ? { ...found.report, state: 'failed' } : found.report
+  return found.isAbandoned ? { ...found.report, state: 'failed' } : found.report
 }

@@ -5,7 +5,7 @@ import { companyCreateMachine } from '#machines/companies/company-create.machine
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { EditFormEvent, SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import type { Destination } from '#machines/shell/ports.ts'
-import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
+import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { companyCreateModel } from './company-create.model.ts'
@@ -36,7 +36,7 @@ function open(
   const said: unknown[] = []
   const asked: string[] = []
   const sent: unknown[] = []
-  const check = fromPromise<UniqueAnswer, AskedValue>(async ({ input }) => {
+  const check = fromPromise<UniqueAnswer, ValueToCheck>(async ({ input }) => {
     asked.push(input.value)
     const kind = numbers[input.value]
     if (kind === undefined) throw new Error('no answer')

@@ -9,7 +9,7 @@ import {
 } from '#machines/links/link-generate.machine.ts'
 import type { EditFormEvent, SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import type { Destination, Memo } from '#machines/shell/ports.ts'
-import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
+import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import { exampleLinkStore } from '#tests/contract/links/example-link.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
@@ -31,7 +31,7 @@ async function open({ input = { storeId: '11' }, stores = {}, numbers = {}, save
   const kept = new Map<string, unknown>()
   const asked: string[] = []
   const sent: unknown[] = []
-  const check = fromPromise<UniqueAnswer, AskedValue>(async ({ input: { value } }) => {
+  const check = fromPromise<UniqueAnswer, ValueToCheck>(async ({ input: { value } }) => {
     asked.push(value)
     return { kind: numbers[value] ?? 'free' }
   })

@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
 import type { EditFormEvent, SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import type { Memo, PostedForm } from '#machines/shell/ports.ts'
-import { type AskedValue, type UniqueAnswer, uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
+import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import {
   draftKeyOf,
   terminalFormMachine,
@@ -32,7 +32,7 @@ function open({ input = {}, numbers = {}, prepare, wasProcessed = () => true }: 
   const questions: string[] = []
   const stores: string[] = []
   let reloads = 0
-  const check = fromPromise<UniqueAnswer, AskedValue>(async ({ input: { value } }) => {
+  const check = fromPromise<UniqueAnswer, ValueToCheck>(async ({ input: { value } }) => {
     asked.push(value)
     return { kind: numbers[value] ?? 'free' }
   })

@@ -161,7 +161,7 @@ export const hurriedContractFaults: readonly Fault[] = [
   {
     name: 'the charge of somebody else counts as seen',
     file: 'contract/transactions/money/charge-can.ts',
-    find: ' && !isAnothers(step, by)',
+    find: ' && !isByAnotherPerson(step, by)',
     put: '',
     tests: test('transactions/charge-can'),
   },
