@@ -3,6 +3,7 @@ import { approvedChartFaults } from '#tools/charts/approved.ts'
 import { catalogueFaults } from '#tools/check/catalogues.ts'
 import { chartFaultsOfTree } from '#tools/check/charts.ts'
 import { codeNameFaults } from '#tools/check/code-names.ts'
+import { costFaults, costsOfOneMore } from '#tools/check/costs.ts'
 import { decidingEffects, effectFaults } from '#tools/check/effects.ts'
 import { handlerFaults } from '#tools/check/handlers.ts'
 import { judgedWordFaults } from '#tools/check/judged-words.ts'
@@ -55,6 +56,7 @@ const steps: readonly Step[] = [
   { name: 'no check switched off', run: switchedOffChecks },
   { name: 'every test file is run', run: unrunTests },
   { name: 'every script has its file', run: deadScripts },
+  { name: 'every counted file is there', run: async () => costFaults() },
   { name: 'no file over 300 lines without a reason', run: longFiles },
   { name: 'lockfile complete and without addresses', run: lockFaults },
   { name: 'no paths or hosts of a machine', run: strayWords },
@@ -79,6 +81,6 @@ const usage = 'npm run check\n\nEvery check that runs nothing of the product; np
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   asked(usage, {})
   const { failed } = await check()
-  console.log(`\n${sizeOfTree().join('\n')}`)
+  console.log(`\n${[...sizeOfTree(), ...costsOfOneMore()].join('\n')}`)
   process.exitCode = failed > 0 ? 1 : 0
 }
