@@ -12,8 +12,9 @@ export interface Build {
   readonly mark: string
 }
 
-const screens: Build = {
-  folders: ['src', 'machines', 'contract', 'locales'],
+/** @internal */
+export const screensBuild: Build = {
+  folders: ['src', 'machines', 'contract', 'locales', 'tools/styles'],
   files: [
     ...['vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'package.json'],
     ...[
@@ -74,17 +75,17 @@ export function markedBuild(): Plugin {
     name: 'riva-marked-build',
     apply: 'build',
     buildStart() {
-      of = hashOfSources(screens)
+      of = hashOfSources(screensBuild)
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: basename(screens.mark), source: of })
+      this.emitFile({ type: 'asset', fileName: basename(screensBuild.mark), source: of })
     },
   }
 }
 
 /** Builds the screens into dist when their sources have changed since the last build; answers whether it did. */
 export async function buildIfNeeded(): Promise<boolean> {
-  if (isFresh(screens, hashOfSources(screens))) return false
+  if (isFresh(screensBuild, hashOfSources(screensBuild))) return false
   process.stdout.write('Building the screens …\n')
   const code = await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], 'inherit')
   if (code !== 0) throw new Error('The screens could not be built; what the build said stands above.')

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Build, drawIfNeeded, markLater } from '#gateway/ground/build/build.ts'
+import { type Build, drawIfNeeded, markLater, screensBuild } from '#gateway/ground/build/build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-marks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,5 +41,27 @@ describe('the mark of what is drawn', () => {
       return Promise.resolve(0)
     })
     expect(again).toBe(1)
+  })
+})
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** The project's files that a file of the build loads, and those that these load. */
+function loadedBy(first: string): ReadonlySet<string> {
+  const found = new Set([first])
+  for (const file of found) {
+    const imports = readFileSync(join(root, file), 'utf8').matchAll(/\b(?:from|import\() ?'([.#][^']+)'/g)
+    for (const [, name = ''] of imports) found.add(name.startsWith('#') ? name.slice(1) : join(dirname(file), name))
+  }
+  return found
+}
+
+describe('the mark of the screens', () => {
+  it('tells of a change in every file that the build loads', () => {
+    const loaded = [...loadedBy('vite.config.ts')]
+    expect(loaded).toContain('tools/styles/atoms.ts')
+    const { folders, files } = screensBuild
+    const isMarked = (path: string) => files.includes(path) || folders.some((folder) => path.startsWith(`${folder}/`))
+    expect(loaded.filter((path) => !isMarked(path))).toEqual([])
   })
 })
