@@ -10,9 +10,9 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { uncollected } from '#gateway/ground/request-writes.ts'
-import { noteEvent } from '#gateway/links/change-link.ts'
 import type { LinkRecord } from '#gateway/links/link-view.ts'
 import { link } from '#gateway/links/schema.ts'
+import { hasLayout } from '#gateway/stores/layouts.ts'
 import { store } from '#gateway/stores/schema.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { networkOf } from '#gateway/web/client-info.ts'
@@ -33,19 +33,31 @@ export const walletUrlOf = ({ walletUrls, publicUrl }: Pick<Config, 'walletUrls'
 export const cartForWallet = (cart: string): string =>
   [...cart].length > longestCart ? cutAt(cart, longestCart - 1) : cart
 
-type CompanyRow = typeof company.$inferSelect
+/** What the page shows of a company: its logo, which may be large, is only asked for by its own address. */
+const shownOfCompany = { name: company.name, address: company.address, zip: company.zip, city: company.city }
+
+type CompanyRow = Pick<typeof company.$inferSelect, keyof typeof shownOfCompany>
+
+const neededOfStore = {
+  name: store.name,
+  enabled: store.enabled,
+  payByLinkEnabled: store.payByLinkEnabled,
+  secretKey: store.secretKey,
+}
 
 interface Found {
   readonly link: LinkRecord
-  readonly store: StoreRow
+  readonly store: Pick<StoreRow, keyof typeof neededOfStore>
   readonly company: CompanyRow
+  readonly hasLogo: boolean
+  readonly hasLayout: boolean
 }
 
 const findLink = async ({ database }: Pick<Parts, 'database'>, uuid: string): Promise<Found | null> => {
   if (!isUuid(uuid)) return null
   const [found] = await database
     .db()
-    .select({ link, store, company })
+    .select({ link, store: neededOfStore, company: shownOfCompany, hasLogo, hasLayout: hasLayout('PAY_BY_LINK') })
     .from(link)
     .innerJoin(store, eq(store.id, link.storeId))
     .innerJoin(company, eq(company.id, link.companyId))
@@ -79,7 +91,7 @@ const refusalOf = ({ link: { status, validTo }, store: { enabled, payByLinkEnabl
 export const addressOf = ({ address, zip, city }: CompanyRow): string | null =>
   [address, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
 
-const payReplyOf = async (parts: Pick<Parts, 'database' | 'config'>, found: Found): Promise<PayReply> => {
+const payReplyOf = (parts: Pick<Parts, 'config'>, found: Found): PayReply => {
   const { link: row, store: ofStore, company: ofCompany } = found
   const { publicUrl } = parts.config
   const checkout = signedCheckout(
@@ -98,7 +110,7 @@ const payReplyOf = async (parts: Pick<Parts, 'database' | 'config'>, found: Foun
       successUrl: `${publicUrl}/pbl/transaction-processed`,
       cancelUrl: `${publicUrl}/pbl/transaction-canceled?uuid=${row.uuid}`,
       walletUrl: walletUrlOf(parts.config),
-      logoPicture: (await hasLogo(parts.database, ofStore)) ? `${publicUrl}/visual/${row.storeId}/logo` : null,
+      logoPicture: found.hasLogo ? `${publicUrl}/visual/${row.storeId}/logo` : null,
       cardType: row.cardType,
       numberOfInstallments: row.numberOfInstallments,
       flexibleInstallments: row.flexibleInstallments,
@@ -114,7 +126,7 @@ const payReplyOf = async (parts: Pick<Parts, 'database' | 'config'>, found: Foun
 
 /** What a link is good for at this moment. */
 export type LinkAtPage =
-  | { readonly kind: 'open'; readonly reply: PayReply; readonly link: LinkRecord }
+  | { readonly kind: 'open'; readonly reply: PayReply; readonly link: LinkRecord; readonly hasLayout: boolean }
   | {
       readonly kind: 'refused'
       readonly reason: RefusedLink
@@ -134,19 +146,20 @@ export const readLinkAtPage = async (
   const reason = refusalOf(found, parts.clock.now())
   const names = { storeName: found.store.name, companyName: found.company.name, language: found.link.language }
   if (reason !== null) return { kind: 'refused', reason, ...names }
-  return { kind: 'open', reply: await payReplyOf(parts, found), link: found.link }
+  return { kind: 'open', reply: payReplyOf(parts, found), link: found.link, hasLayout: found.hasLayout }
 }
 
 /** Counts that a customer opened the page; the link's activity has the first time. */
 export const noteOpening = ({ database, clock }: Pick<Parts, 'database' | 'clock'>, { companyId, id }: LinkRecord) =>
   uncollected(() =>
-    database.tx(async () => {
-      const { rows } = await database.query<{ openings: number }>(
-        'update link set openings = openings + 1 where company_id = $1 and id = $2 returning openings',
-        [companyId, id],
-      )
-      if (rows[0]?.openings === 1) await noteEvent(database, { companyId, id }, { kind: 'opened', at: clock.now() })
-    }),
+    database.query(
+      `with opened as (
+         update link set openings = openings + 1 where company_id = $1 and id = $2 returning company_id, id, openings
+       )
+       insert into link_event (company_id, link_id, at, kind)
+       select company_id, id, $3, 'opened' from opened where openings = 1`,
+      [companyId, id, clock.now()],
+    ),
   )
 
 const ofOneNetwork = { times: 1_200, seconds: 600 }

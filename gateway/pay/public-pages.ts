@@ -58,12 +58,15 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
       const language = payLanguageOf(context.req.query('language'))
       return see(returnPaths.notValid, { uuid, ...(language !== null && { language }) })
     }
-    if (context.req.method === 'GET') await noteOpening(parts, found.link)
-    const layout = await shownLayout(database, String(found.link.storeId), 'PAY_BY_LINK')
-    return show(context, 'pay', found.link.language, {
-      order: found.reply,
-      parts: { header: Boolean(layout?.header), footer: Boolean(layout?.footer) },
-    })
+    const layout = found.hasLayout ? await shownLayout(database, String(found.link.storeId), 'PAY_BY_LINK') : null
+    const [page] = await Promise.all([
+      show(context, 'pay', found.link.language, {
+        order: found.reply,
+        parts: { header: Boolean(layout?.header), footer: Boolean(layout?.footer) },
+      }),
+      ...(context.req.method === 'GET' ? [noteOpening(parts, found.link)] : []),
+    ])
+    return page
   }
 
   const notValid = async (context: Context<Env>): Promise<Response> => {

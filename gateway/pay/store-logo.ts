@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike } from 'drizzle-orm'
+import { and, desc, eq, ilike, sql } from 'drizzle-orm'
 import { company } from '#gateway/companies/schema.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { picture, store } from '#gateway/stores/schema.ts'
@@ -9,15 +9,10 @@ type Place = Pick<StoreRow, 'companyId' | 'id'>
 const logoPicture = ({ companyId, id }: Place) =>
   and(eq(picture.companyId, companyId), eq(picture.storeId, id), ilike(picture.name, 'logo%'))
 
-/** Whether a store has a logo to show: a picture of its gallery whose name begins with "logo", else its company's. */
-export const hasLogo = async (database: Database, place: Place): Promise<boolean> => {
-  const { rows } = await database.query<{ has: boolean }>(
-    `select exists (select from store_picture where company_id = $1 and store_id = $2 and name ilike 'logo%')
-       or exists (select from company where id = $1 and logo is not null) as has`,
-    [place.companyId, place.id],
-  )
-  return rows[0]?.has === true
-}
+/** Whether the store of a row that is read has a logo: a picture of its gallery whose name begins with "logo", else its company's. */
+export const hasLogo = sql<boolean>`(${company.logo} is not null or exists (
+  select from ${picture}
+  where ${picture.companyId} = ${store.companyId} and ${picture.storeId} = ${store.id} and ${picture.name} ilike 'logo%'))`
 
 /** The bytes of that logo; null where there is none. */
 export const readLogo = async (database: Database, storeId: number): Promise<Buffer | null> => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { holds, type Rights } from '#contract/session/access-rules.ts'
 import { headers } from '#contract/shell/headers.ts'
 import {
@@ -86,6 +86,11 @@ export const shownLayout = async (database: Database, storeId: string, view: Lay
     footer: found.footer === null ? null : cleanHtml(found.footer),
   }
 }
+
+/** Whether the store of a row that is read has a header or a footer in a view. */
+export const hasLayout = (view: LayoutView) =>
+  sql<boolean>`exists (select from ${layout} where ${layout.storeId} = ${store.id} and ${layout.viewType} = ${view}
+    and (${layout.header} <> '' or ${layout.footer} <> ''))`
 
 export const getLayout: Handler<typeof getLayoutCall> = async ({ database }, { params }) => {
   const view = layoutViews.find((name) => name === params.viewType)
