@@ -2,7 +2,7 @@ import { storageKeys } from '#contract/session/storage.ts'
 import { readStored } from '#src/shell/browser/storage.ts'
 import { stateWords } from './actor-view.tsx'
 import { controlOf, seenNow } from './control-of.ts'
-import type { Control, Deed, RecordedPath, RecordedStep } from './recorded-path.ts'
+import { type Control, type Deed, type RecordedPath, type RecordedStep, titleOf } from './recorded-path.ts'
 import { hidden } from './redacted.ts'
 import { isAside, type Running, type Watch } from './watched-actors.ts'
 
@@ -143,8 +143,7 @@ export function recordPath(watch: Watch): PathRecorder {
   return {
     path: () => {
       settle()
-      const seen = steps.at(-1)?.sees?.name ?? document.title
-      return { title: `${addressNow()}: ${seen}`, start, steps }
+      return { title: titleOf(steps), start, steps }
     },
     again,
     subscribe: (listener) => {

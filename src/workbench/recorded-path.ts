@@ -31,3 +31,13 @@ export interface RecordedPath {
   }
   readonly steps: readonly RecordedStep[]
 }
+
+const longestTitle = 5
+
+/** What was done in the words of the screen, for whoever reads a list of tests: "Users: Add new user, E-mail, Escape". */
+export function titleOf([opened, ...deeds]: readonly RecordedStep[]): string {
+  const words = deeds.flatMap(({ does, control, value }) => (does === 'key' ? value : control?.name) ?? [])
+  const said = words.filter((word, index) => word !== words[index - 1])
+  const shown = said.length > longestTitle ? [...said.slice(0, longestTitle), '…'] : said
+  return [opened?.sees?.name ?? opened?.value ?? '', shown.join(', ')].filter((part) => part !== '').join(': ')
+}

@@ -69,6 +69,7 @@ describe('a path that was clicked together', () => {
       'key button',
     ])
     expect(path.steps.at(-1)?.states).toMatchObject({ editForm: 'asking' })
+    expect(path.title).toBe('Users: Add new user, E-mail, Escape')
 
     const again = await replay(await stage.visit({ width: 1600 }), path, new Map())
     expect([again.passed, again.error]).toEqual([true, null])
