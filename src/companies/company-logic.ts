@@ -4,11 +4,10 @@ import { getCompany } from '#contract/companies/calls.ts'
 import { ChangedCompany, companyForm, formOfCompany, NewCompany } from '#contract/companies/company-form.ts'
 import { createCompany, updateCompany, verifyRegistrationNumber } from '#contract/companies/form-calls.ts'
 import { companyCreateMachine } from '#machines/companies/company-create.machine.ts'
-import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -24,19 +23,11 @@ const check = fromPromise<UniqueAnswer, ValueToCheck>(async ({ input, signal }) 
 export const createLogic = () =>
   companyCreateMachine.provide({
     actors: {
-      companyForm: editFormMachine.provide({
-        actors: {
-          uniqueCheck: uniqueCheckMachine.provide({ actors: { check } }),
-          save: savesWith(companyForm, async ({ values, signal }) => {
-            const body = v.parse(NewCompany, values)
-            const reply = await request(createCompany, { body, signal, ignoreFailure: true })
-            return reply.status === 201
-              ? { kind: 'saved', values }
-              : { kind: 'refused', issues: refusedFields(reply.body) }
-          }),
-        },
-        actions: ports,
-      }),
+      companyForm: formLogic(companyForm, async ({ values, signal }) => {
+        const body = v.parse(NewCompany, values)
+        const reply = await request(createCompany, { body, signal, ignoreFailure: true })
+        return reply.status === 201 ? { kind: 'saved', values } : { kind: 'refused', issues: refusedFields(reply.body) }
+      }).provide({ actors: { uniqueCheck: uniqueCheckMachine.provide({ actors: { check } }) } }),
     },
     actions: {
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
@@ -54,9 +45,9 @@ export function editLogic(company: string) {
     const { body } = await request(getCompany, { params: params(), signal, ignoreFailure })
     return body
   }
-  return savedFormLogic({
+  return savedFormLogic(companyForm, {
     readSaved: (signal) => companyNow(signal),
-    save: savesWith(companyForm, async ({ values, saved, signal }) => {
+    save: async ({ values, saved, signal }) => {
       // A gateway may replace the company by what is sent: it gets back what it has by now, but for what was
       // changed here. So what another admin has saved meanwhile stays.
       const now = await companyNow(signal, true)
@@ -67,7 +58,7 @@ export function editLogic(company: string) {
       const reply = await request(updateCompany, { params: params(), body, signal, ignoreFailure: true })
       if (reply.status !== 200) return { kind: 'refused', issues: refusedFields(reply.body) }
       return { kind: 'saved', values: formOfCompany(reply.body) }
-    }),
+    },
     refresh: () => companyActor().send({ type: 'company.changed' }),
   })
 }

@@ -23,5 +23,5 @@ export const noticesLogic = (company: string) =>
         return { unread: unreadInvoices(listed).length, listed: listed.length }
       }),
     },
-    actions: { notify: ports.notify, remember: ports.remember },
+    actions: ports,
   })

@@ -23,11 +23,10 @@ import {
   type ReadStore,
 } from '#machines/links/link-generate.machine.ts'
 import { linkGeneratedMachine } from '#machines/links/link-generated.machine.ts'
-import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { formLogic, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
 import { newId } from '#src/shell/browser/new-id.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
@@ -115,6 +114,7 @@ export function generateLogic(company: string) {
             return refusedLink(reply.body)
           }),
         },
+        // The machine of this form keeps its draft with its page.
         actions: { notify: ports.notify },
       }),
     },
@@ -131,20 +131,15 @@ export const emailLogic = (company: string, storeId: string, orderNumber: () => 
         if (reply.status !== 200) throw new CallFailed('The template was not found.', reply.status)
         return { subject: reply.body.templateSubject ?? '', body: reply.body.templateBody ?? '' }
       }),
-      emailForm: editFormMachine.provide({
-        actors: {
-          save: savesWith(linkEmailForm, async ({ values, signal }) => {
-            const reply = await request(sendLinkEmail, {
-              ...quiet,
-              params: { company, storeId },
-              body: { ...values, orderNumber: orderNumber() },
-              signal,
-            }).catch(() => null)
-            if (reply?.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
-            return { kind: 'saved', values, made: outcomeOf(reply) }
-          }),
-        },
-        actions: ports,
+      emailForm: formLogic(linkEmailForm, async ({ values, signal }) => {
+        const reply = await request(sendLinkEmail, {
+          ...quiet,
+          params: { company, storeId },
+          body: { ...values, orderNumber: orderNumber() },
+          signal,
+        }).catch(() => null)
+        if (reply?.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
+        return { kind: 'saved', values, made: outcomeOf(reply) }
       }),
     },
   })

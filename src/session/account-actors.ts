@@ -6,7 +6,7 @@ import { passwordResetForm } from '#contract/session/password-reset.ts'
 import { registrationForm } from '#contract/session/registration.ts'
 import type { Followed, KeyTrouble, Registered } from '#machines/session/mailed-key.ts'
 import { request } from '#src/client.ts'
-import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { formLogic, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 
 const refused = (trouble: KeyTrouble) => ({ kind: 'refused', trouble }) as const
@@ -29,8 +29,8 @@ export const register = (key: string | null) =>
     return refused(reply.status === 429 ? 'tooManyTries' : 'keyNotValid')
   })
 
-/** The actor `save` of a forgotten password: a mail with a link is asked for. */
-export const askForReset = savesWith(forgottenPasswordForm, async ({ values, signal }) => {
+/** The form of a forgotten password: a mail with a link is asked for. */
+export const askForReset = formLogic(forgottenPasswordForm, async ({ values, signal }) => {
   const reply = await request(calls.startPasswordReset, { body: values, signal, ignoreFailure: true })
   if (reply.status === 400) throw new Error('The gateway does not take this e-mail.')
   return reply.status === 204 ? { kind: 'saved', values } : refused('tooManyTries')
@@ -46,8 +46,8 @@ export const setPassword = (key: string | null) =>
     return refused(reply.status === 429 ? 'tooManyTries' : 'keyNotValid')
   })
 
-/** The actor `save` of the form of the own password. */
-export const changePassword = savesWith(passwordChangeForm, async ({ values, signal }) => {
+/** The form of the own password. */
+export const changePassword = formLogic(passwordChangeForm, async ({ values, signal }) => {
   const reply = await request(calls.changePassword, { body: values, signal, ignoreFailure: true })
   if (reply.status === 204) return { kind: 'saved', values }
   if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }

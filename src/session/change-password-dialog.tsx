@@ -2,12 +2,10 @@ import { Box } from '@chakra-ui/react/box'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { passwordChangeForm } from '#contract/session/password-change.ts'
 import { passwordChangeInput } from '#machines/session/password-change.ts'
-import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
-import { ports } from '#src/shell/ports.ts'
 import { formView } from '#src/ui/form/form-view.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { changePassword } from './account-actors.ts'
@@ -23,8 +21,6 @@ const view = formView(passwordChangeForm, {
   newPassword: { ...newPasswordView, label: msg`New password` },
 })
 
-const logic = () => editFormMachine.provide({ actors: { save: changePassword }, actions: ports })
-
 interface ChangePasswordDialogProps {
   readonly onClosed: () => void
 }
@@ -32,8 +28,7 @@ interface ChangePasswordDialogProps {
 /** The own password (SES-24). */
 export function ChangePasswordDialog({ onClosed }: ChangePasswordDialogProps) {
   const { i18n } = useLingui()
-  const [machine] = useState(logic)
-  const actor = useActorRef(machine, { input: passwordChangeInput })
+  const actor = useActorRef(changePassword, { input: passwordChangeInput })
   const form = view.useForm(actor)
   const trouble = useSelector(actor, ({ context }) => context.trouble)
   const isOver = useSelector(actor, ({ status }) => status === 'done')

@@ -3,9 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { forgottenPasswordForm } from '#contract/session/forgotten-password.ts'
 import { forgottenPasswordMachine } from '#machines/session/forgotten-password.machine.ts'
-import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
-import { ports } from '#src/shell/ports.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
@@ -18,10 +16,7 @@ import { useProfileInfo } from './profile-info.ts'
 
 const view = formView(forgottenPasswordForm, { email: accountEmailView })
 
-const logic = () =>
-  forgottenPasswordMachine.provide({
-    actors: { emailForm: editFormMachine.provide({ actors: { save: askForReset }, actions: ports }) },
-  })
+const logic = () => forgottenPasswordMachine.provide({ actors: { emailForm: askForReset } })
 
 /** Where passwords count here at all (SES-24). */
 export function ForgottenPasswordPage() {

@@ -3,10 +3,11 @@ import { useLocation } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { reloginMachine } from '#machines/session/relogin.machine.ts'
-import { go, sessionActor } from '#src/shell/app.ts'
+import { sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { store } from '#src/shell/browser/storage.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { ports } from '#src/shell/ports.ts'
 import { tellTabs } from './other-tabs.ts'
 import { clearToLeave, postLogout } from './session-actors.ts'
 
@@ -14,13 +15,13 @@ const logic = () =>
   reloginMachine.provide({
     actors: { postLogout },
     actions: {
+      ...ports,
       clearStorage: clearToLeave,
       tellOtherTabs: (_, news) => tellTabs(news),
       closeSession: () => sessionActor().send({ type: 'session.left' }),
       remember: (_, { key, value }) => {
         if (key === 'goToStores') store(key, String(value))
       },
-      goTo: (_, destination) => go(destination),
     },
   })
 

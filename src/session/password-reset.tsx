@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { passwordResetForm } from '#contract/session/password-reset.ts'
 import { accountFormMachine } from '#machines/session/account-form.ts'
 import { passwordResetMachine } from '#machines/session/password-reset.machine.ts'
-import { go, sessionActor } from '#src/shell/app.ts'
+import { sessionActor } from '#src/shell/app.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { clearStored } from '#src/shell/browser/storage.ts'
@@ -35,7 +35,7 @@ function closeSession(): void {
 const logic = (key: string | null) =>
   passwordResetMachine.provide({
     actors: { passwordForm: accountFormMachine.provide({ actors: { save: setPassword(key) }, actions: ports }) },
-    actions: { closeSession, goTo: (_, destination) => go(destination) },
+    actions: { ...ports, closeSession },
   })
 
 interface PasswordResetProps {

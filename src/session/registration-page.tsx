@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { accountFormMachine } from '#machines/session/account-form.ts'
 import { registrationMachine } from '#machines/session/registration.machine.ts'
 import { signInThrough } from '#machines/session/sign-in-through.ts'
-import { go, sessionActor } from '#src/shell/app.ts'
+import { sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ports } from '#src/shell/ports.ts'
@@ -29,9 +29,9 @@ const logic = (key: string | null) =>
       signIn: signInThrough(sessionActor()),
     },
     actions: {
+      ...ports,
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
       reloadIdentity: () => sessionActor().send({ type: 'response.forbidden', at: '/' }),
-      goTo: (_, destination) => go(destination),
     },
   })
 

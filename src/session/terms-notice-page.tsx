@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { TermsStatus } from '#contract/session/account.ts'
 import { type TermsNoticeInput, termsNoticeMachine } from '#machines/session/terms-notice.machine.ts'
-import { companyActor, go, sessionActor } from '#src/shell/app.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
+import { ports } from '#src/shell/ports.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
@@ -22,11 +23,11 @@ const logic = () =>
       ),
     },
     actions: {
+      ...ports,
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
       remember: (_, { key, value }) => {
         if (key === 'termsInfoShown' && typeof value === 'string') keepTermsInfo(value)
       },
-      goTo: (_, destination) => go(destination),
     },
   })
 

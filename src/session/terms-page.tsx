@@ -6,10 +6,11 @@ import { fromPromise } from 'xstate'
 import { acceptTerms } from '#contract/session/terms.ts'
 import { type TermsInput, termsMachine } from '#machines/session/terms.machine.ts'
 import { request } from '#src/client.ts'
-import { companyActor, go, notify, sessionActor } from '#src/shell/app.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { readStored } from '#src/shell/browser/storage.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
+import { ports } from '#src/shell/ports.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -25,10 +26,9 @@ const logic = () =>
       }),
     },
     actions: {
+      ...ports,
       tellSession: (_, { company }) => sessionActor().send({ type: 'terms.accepted', company }),
       signOut: () => sessionActor().send({ type: 'logout.requested' }),
-      notify,
-      goTo: (_, destination) => go(destination),
     },
   })
 

@@ -67,6 +67,7 @@ export function terminalLogic(company: string, stores: readonly TerminalStore[])
             return { kind: 'refused', issues: Object.fromEntries(refused), trouble }
           }),
         },
+        // The machine of this form keeps its draft with its page.
         actions: { notify: ports.notify },
       }),
       wasProcessed: fromPromise<boolean, { readonly storeId: string; readonly orderId: string }>(
@@ -78,8 +79,7 @@ export function terminalLogic(company: string, stores: readonly TerminalStore[])
       ),
     },
     actions: {
-      notify: ports.notify,
-      remember: ports.remember,
+      ...ports,
       postForm: (_, form) => {
         if (form !== null) ports.postForm(_, form)
       },

@@ -9,8 +9,9 @@ import {
 } from '#machines/shell/confirm-then-do.machine.ts'
 import { ownCompaniesMachine } from '#machines/users/own-companies.machine.ts'
 import { request } from '#src/client.ts'
-import { notify, sessionActor, whereabouts } from '#src/shell/app.ts'
+import { sessionActor, whereabouts } from '#src/shell/app.ts'
 import { forget, readStored } from '#src/shell/browser/storage.ts'
+import { ports } from '#src/shell/ports.ts'
 
 /** The companies of a person over their calls (USR-34, D93). */
 export const ownCompaniesLogic = ownCompaniesMachine.provide({
@@ -32,7 +33,7 @@ export const ownCompaniesLogic = ownCompaniesMachine.provide({
     }),
   },
   actions: {
-    notify,
+    ...ports,
     goOnWithout: (_, { id }) => {
       if (readStored('lastSelectedCompany') === id) {
         forget('lastSelectedCompany')

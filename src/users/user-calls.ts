@@ -20,7 +20,6 @@ import {
   confirmThenDoMachine,
   type DoneAnswer,
 } from '#machines/shell/confirm-then-do.machine.ts'
-import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import {
   type InvitationAnswer,
   type Numbered,
@@ -37,7 +36,7 @@ import {
 import { userListMachine } from '#machines/users/user-list.machine.ts'
 import { type UserRemoved, userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
 import { request } from '#src/client.ts'
-import { savesWith } from '#src/shell/asked/form-calls.ts'
+import { formLogic } from '#src/shell/asked/form-calls.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -89,22 +88,17 @@ export const userListLogic = (company: string) =>
         'userList',
       ),
       pendingInvitations: pendingInvitations(company),
-      userInvite: editFormMachine.provide({
-        actors: {
-          save: savesWith(inviteForm, async ({ values, signal }) => {
-            const body = inviteBody(values, company)
-            const call = { params: { company }, body, signal, ignoreFailure: true }
-            const reply = await request(inviteUser, call)
-            if (reply.status === 201) return { kind: 'saved', values }
-            if (reply.status === 409) {
-              const isWaiting = refused(reply.body).reason === 'INVITATION_PENDING'
-              return { kind: 'refused', issues: { email: isWaiting ? 'invited' : 'exists' } }
-            }
-            const fields = (reply.body.fieldErrors ?? []).map(({ field }) => field)
-            return { kind: 'refused', issues: refusedInvite(values, body, fields) }
-          }),
-        },
-        actions: ports,
+      userInvite: formLogic(inviteForm, async ({ values, signal }) => {
+        const body = inviteBody(values, company)
+        const call = { params: { company }, body, signal, ignoreFailure: true }
+        const reply = await request(inviteUser, call)
+        if (reply.status === 201) return { kind: 'saved', values }
+        if (reply.status === 409) {
+          const isWaiting = refused(reply.body).reason === 'INVITATION_PENDING'
+          return { kind: 'refused', issues: { email: isWaiting ? 'invited' : 'exists' } }
+        }
+        const fields = (reply.body.fieldErrors ?? []).map(({ field }) => field)
+        return { kind: 'refused', issues: refusedInvite(values, body, fields) }
       }),
     },
   })

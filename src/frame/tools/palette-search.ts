@@ -19,9 +19,9 @@ import { searchOfView } from '#contract/transactions/views/saved-views.ts'
 import { detailsScreens, listScreens, viewScreens } from '#machines/transactions/details/details-kind.ts'
 import { type PaletteEntry, paletteMachine } from '#machines/transactions/find/palette.machine.ts'
 import { request } from '#src/client.ts'
-import { go } from '#src/shell/app.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
+import { ports } from '#src/shell/ports.ts'
 
 const kindWords: Readonly<Record<FindingKind, MessageDescriptor>> = {
   orderNumber: msg`Order number`,
@@ -117,7 +117,7 @@ export function usePaletteLogic() {
           return reply.status === 200 ? reply.body.map((hit) => hitEntry(hit, say)) : []
         }),
       },
-      actions: { goTo: (_, destination) => go(destination) },
+      actions: ports,
     })
     return { logic, entryOf: (finding: Finding) => listEntry(finding, say) }
   }, [i18n])

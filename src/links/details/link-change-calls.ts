@@ -30,7 +30,7 @@ import {
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -66,7 +66,7 @@ export function linkChanges(place: LinkPlace) {
     send: (values: ValuesOf<Table>, saved: ValuesOf<Table>, signal: AbortSignal) => Promise<Changed>,
   ) {
     const isSame = (one: ValuesOf<Table>, other: ValuesOf<Table>) => form.changes(one, other).length === 0
-    return savesWith(form, async ({ values, saved, signal }): Promise<SaveAnswer> => {
+    return formLogic(form, async ({ values, saved, signal }) => {
       const answerOf = async (reply: Changed, mayRepeat: boolean): Promise<SaveAnswer> => {
         if (reply.status === 200) return { kind: 'saved', values: formOf(take(reply.body)), made: reply.body }
         if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
@@ -84,18 +84,16 @@ export function linkChanges(place: LinkPlace) {
     })
   }
 
-  const save = {
-    edit: saver(linkEditForm, linkEditValues, (values, saved, signal) =>
+  return {
+    take,
+    linkEdit: saver(linkEditForm, linkEditValues, (values, saved, signal) =>
       request(updateLink, { ...versioned(signal), body: bodyOfEdit(values, saved) }),
     ),
-    customer: saver(linkCustomerForm, linkCustomerValues, (values, _, signal) =>
+    linkCustomer: saver(linkCustomerForm, linkCustomerValues, (values, _, signal) =>
       request(updateLinkCustomer, { ...versioned(signal), body: values }),
     ),
+    linkStatus: statusLogic(shared),
   }
-  const formOf = (saving: (typeof save)[keyof typeof save]) =>
-    editFormMachine.provide({ actors: { save: saving }, actions: ports })
-
-  return { take, linkEdit: formOf(save.edit), linkCustomer: formOf(save.customer), linkStatus: statusLogic(shared) }
 }
 
 type Shared = (signal: AbortSignal) => {

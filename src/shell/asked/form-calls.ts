@@ -3,7 +3,9 @@ import type { Problem } from '#contract/shell/fields.ts'
 import type { FieldTable } from '#contract/shell/form/fields.ts'
 import type { Form } from '#contract/shell/form/form.ts'
 import type { FormIssues, ValuesOf } from '#contract/shell/form/values.ts'
+import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
+import { ports } from '#src/shell/ports.ts'
 
 interface Saving<Values> {
   readonly values: Values
@@ -11,14 +13,23 @@ interface Saving<Values> {
   readonly signal: AbortSignal
 }
 
-/** The actor `save` of a form, with the values in the form's own types. */
+/** The call of a form, with the values in the form's own types. */
+export type SaveCall<Table extends FieldTable> = (saving: Saving<ValuesOf<Table>>) => Promise<SaveAnswer>
+
+/** The actor `save` of a form whose machine is its own. */
 export const savesWith = <Table extends FieldTable, Env, Part extends string>(
   form: Form<Table, Env, Part>,
-  save: (saving: Saving<ValuesOf<Table>>) => Promise<SaveAnswer>,
+  save: SaveCall<Table>,
 ) =>
   fromPromise<SaveAnswer, ValuesToSave>(({ input, signal }) =>
     save({ values: form.own(input.values), saved: form.own(input.saved), signal }),
   )
+
+/** A form over its call, with the ports of every page machine. */
+export const formLogic = <Table extends FieldTable, Env, Part extends string>(
+  form: Form<Table, Env, Part>,
+  save: SaveCall<Table>,
+) => editFormMachine.provide({ actors: { save: savesWith(form, save) }, actions: ports })
 
 /** What the gateway refuses, by the paths of the body. A field without a reason counts as not valid. */
 export const refusedFields = ({ fieldErrors }: Problem): FormIssues =>

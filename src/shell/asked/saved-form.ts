@@ -1,21 +1,26 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate'
-import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
+import { fromPromise } from 'xstate'
+import type { FieldTable } from '#contract/shell/form/fields.ts'
+import type { Form } from '#contract/shell/form/form.ts'
 import { openFormMachine, savedFormMachine } from '#machines/shell/saved-form.machine.ts'
 import { ports } from '#src/shell/ports.ts'
+import { type SaveCall, savesWith } from './form-calls.ts'
 
-interface SavedFormCalls {
+interface SavedFormCalls<Table extends FieldTable> {
   readonly readSaved: (signal: AbortSignal) => Promise<unknown>
-  readonly save: PromiseActorLogic<SaveAnswer, ValuesToSave>
+  readonly save: SaveCall<Table>
   /** What the tab knows of the saved values is read again. */
   readonly refresh?: () => void
 }
 
 /** A form over saved values, with its calls. */
-export const savedFormLogic = ({ readSaved, save, refresh = () => undefined }: SavedFormCalls) =>
+export const savedFormLogic = <Table extends FieldTable, Env, Part extends string>(
+  form: Form<Table, Env, Part>,
+  { readSaved, save, refresh = () => undefined }: SavedFormCalls<Table>,
+) =>
   savedFormMachine.provide({
     actors: {
       readSaved: fromPromise<unknown, undefined>(({ signal }) => readSaved(signal)),
-      openForm: openFormMachine.provide({ actors: { save }, actions: ports }),
+      openForm: openFormMachine.provide({ actors: { save: savesWith(form, save) }, actions: ports }),
     },
     actions: { refresh },
   })

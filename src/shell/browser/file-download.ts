@@ -3,8 +3,8 @@ import type { File } from '#contract/shell/call.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
 import { CallFailed } from '#src/client.ts'
-import { notify } from '#src/shell/app.ts'
-import { fileToSave, save } from './save-file.ts'
+import { ports } from '#src/shell/ports.ts'
+import { fileToSave } from './save-file.ts'
 
 export type DownloadActor = ActorRefFrom<typeof downloadMachine>
 
@@ -32,9 +32,9 @@ export const fileDownload = <Wanted>(
       ),
     },
     actions: {
-      notify,
+      ...ports,
       saveFile: (_, file) => {
-        save(_, file)
+        ports.saveFile(_, file)
         onSaved()
       },
     },

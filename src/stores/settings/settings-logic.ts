@@ -13,7 +13,6 @@ import type { StoreSettings } from '#contract/stores/settings.ts'
 import { getStore } from '#contract/stores/settings-calls.ts'
 import { type StoreForm, storeForm } from '#contract/stores/store-form.ts'
 import { bodyOfStore, savedStoreForm } from '#contract/stores/store-wire.ts'
-import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { applePayMachine } from '#machines/stores/apple-pay.machine.ts'
 import { secretKeyMachine } from '#machines/stores/secret-key.machine.ts'
@@ -25,7 +24,7 @@ import {
 } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { formLogic, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -98,7 +97,7 @@ export function storeSettingsLogic(named: NamedStore) {
         actions: ports,
       }),
     },
-    actions: { refreshStores: rereadStores, goTo: ports.goTo },
+    actions: { ...ports, refreshStores: rereadStores },
   })
 }
 
@@ -110,7 +109,7 @@ export const secretKeyLogic = (enterNewKey: () => void) =>
         return reply.body.secretKey
       }),
     },
-    actions: { enterNewKey, notify: ports.notify },
+    actions: { ...ports, enterNewKey },
   })
 
 /** Where the service went off meanwhile, the tab learns it with the stores. */
@@ -123,14 +122,9 @@ function refusedService(status: 400 | 409): SaveAnswer {
 export function applePayLogic(named: NamedStore, storeName: () => string) {
   const shared = (signal: AbortSignal) => ({ params: paramsOf(named), signal, ignoreFailure: true })
   const dialog = (send: (domain: string, signal: AbortSignal) => Promise<200 | 400 | 409>) =>
-    editFormMachine.provide({
-      actors: {
-        save: savesWith(domainForm, async ({ values, signal }) => {
-          const status = await send(values.domain, signal)
-          return status === 200 ? { kind: 'saved', values } : refusedService(status)
-        }),
-      },
-      actions: ports,
+    formLogic(domainForm, async ({ values, signal }) => {
+      const status = await send(values.domain, signal)
+      return status === 200 ? { kind: 'saved', values } : refusedService(status)
     })
   return applePayMachine.provide({
     actors: {
@@ -150,12 +144,12 @@ export function applePayLogic(named: NamedStore, storeName: () => string) {
 }
 
 export const cryptoCodeLogic = (named: NamedStore) =>
-  savedFormLogic({
+  savedFormLogic(profileCodeForm, {
     readSaved: async (signal) => {
       const reply = await request(getProfileCode, { params: paramsOf(named), signal, ignoreFailure: true })
       return reply.body.profileCode
     },
-    save: savesWith(profileCodeForm, async ({ values, signal }) => {
+    save: async ({ values, signal }) => {
       const profileCode = values.profileCode.trim()
       const reply = await request(saveProfileCode, {
         params: paramsOf(named),
@@ -166,5 +160,5 @@ export const cryptoCodeLogic = (named: NamedStore) =>
       if (reply.status === 204) return { kind: 'saved', values: { profileCode } }
       if (reply.status === 409) rereadStores()
       return { kind: 'refused', trouble: reply.status === 409 ? 'notActive' : 'refused' }
-    }),
+    },
   })

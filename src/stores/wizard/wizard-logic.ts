@@ -1,12 +1,11 @@
 import { createStore } from '#contract/stores/form-calls.ts'
 import { storeForm } from '#contract/stores/store-form.ts'
 import { bodyOfStore } from '#contract/stores/store-wire.ts'
-import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { Draft, SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { storeWizardMachine, type WizardPlace } from '#machines/stores/store-wizard.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
 import { ports } from '#src/shell/ports.ts'
 import { keepWizard } from './wizard-draft.ts'
 
@@ -20,23 +19,19 @@ function refusedWith(error: unknown): SaveAnswer {
 export const storeWizardLogic = (company: string, showStep: (place: WizardPlace) => void) =>
   storeWizardMachine.provide({
     actors: {
-      storeForm: editFormMachine.provide({
-        actors: {
-          save: savesWith(storeForm, async ({ values, signal }) => {
-            const params = { company }
-            const body = bodyOfStore(values)
-            const call = { params, body, signal, ignoreFailure: true }
-            const reply = await request(createStore, call).catch(refusedWith)
-            if ('kind' in reply) return reply
-            if (reply.status === 201) return { kind: 'saved', values }
-            if (reply.status === 202) {
-              return { kind: 'message', message: reply.body.message ?? 'CREATE_STORE_ERROR_OCCURRED' }
-            }
-            return { kind: 'refused', issues: refusedFields(reply.body) }
-          }),
-        },
+      storeForm: formLogic(storeForm, async ({ values, signal }) => {
+        const params = { company }
+        const body = bodyOfStore(values)
+        const call = { params, body, signal, ignoreFailure: true }
+        const reply = await request(createStore, call).catch(refusedWith)
+        if ('kind' in reply) return reply
+        if (reply.status === 201) return { kind: 'saved', values }
+        if (reply.status === 202) {
+          return { kind: 'message', message: reply.body.message ?? 'CREATE_STORE_ERROR_OCCURRED' }
+        }
+        return { kind: 'refused', issues: refusedFields(reply.body) }
+      }).provide({
         actions: {
-          notify: ports.notify,
           remember: (_, memo) => {
             if (memo !== null) keepWizard(company, memo.value as Draft | null)
           },

@@ -16,8 +16,9 @@ import { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machin
 import { moneyMove } from '#machines/transactions/money/money-calls.ts'
 import { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
 import { request } from '#src/client.ts'
-import { go, notify, rememberPlace } from '#src/shell/app.ts'
+import { rememberPlace } from '#src/shell/app.ts'
 import { fileDownload, fileFrom } from '#src/shell/browser/file-download.ts'
+import { ports } from '#src/shell/ports.ts'
 import { markOutdated } from '#src/transactions/list/kept.ts'
 import { searchList } from '#src/transactions/list/search-list.ts'
 import { type ActingPlace, moneyCalls, type Place } from '#src/transactions/money/order-calls.ts'
@@ -55,7 +56,7 @@ const ofOrder = {
   notify: (
     { context }: { readonly context: { readonly order: { readonly orderReference: string } } },
     notice: Notice,
-  ) => notify(null, { ...notice, about: context.order.orderReference }),
+  ) => ports.notify(null, { ...notice, about: context.order.orderReference }),
 }
 
 /** The details of a transaction over their calls. */
@@ -91,7 +92,7 @@ export function detailsLogic({ by, ...place }: ActingPlace) {
       }),
     },
     actions: {
-      goTo: (_, destination) => go(destination),
+      ...ports,
       remember: (_, { key, value }) => {
         const list = lists.find((kind) => kind === key)
         if (list) rememberPlace(list, value)

@@ -3,9 +3,10 @@ import * as calls from '#contract/transactions/report/report-calls.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
 import { downloadsMachine } from '#machines/transactions/report/downloads.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
-import { fileToSave, save } from '#src/shell/browser/save-file.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { fileToSave } from '#src/shell/browser/save-file.ts'
 import { loadedChild } from '#src/shell/loaded-child.ts'
+import { ports } from '#src/shell/ports.ts'
 
 export type DownloadsActor = ActorRefFrom<typeof downloadsMachine>
 
@@ -33,7 +34,7 @@ function logicOf(params: { readonly sub: string; readonly company: string }) {
         await request(calls.cancelDownload, { ...removing, ignoreFailure: true })
       }),
     },
-    actions: { notify, saveFile: save },
+    actions: ports,
   })
 }
 

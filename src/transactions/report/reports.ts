@@ -12,9 +12,10 @@ import {
   reportMachine,
 } from '#machines/transactions/report/report.machine.ts'
 import { request } from '#src/client.ts'
-import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
-import { fileToSave, save } from '#src/shell/browser/save-file.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { fileToSave } from '#src/shell/browser/save-file.ts'
 import { loadedChild } from '#src/shell/loaded-child.ts'
+import { ports } from '#src/shell/ports.ts'
 import { keepRunning, type ReportOwner, runningReport } from './running-reports.ts'
 
 /** What a report is made of: a list as it was asked, or only chosen rows of it. */
@@ -92,10 +93,10 @@ function logicOf(owner: ReportOwner, keepFile: (file: SavedFile) => void) {
       }),
     },
     actions: {
-      notify,
+      ...ports,
       remember: (_, { value }) => keepRunning(owner, value as RunningReport | null),
       saveFile: (_, file) => {
-        save(_, file)
+        ports.saveFile(_, file)
         keepFile(file)
       },
     },

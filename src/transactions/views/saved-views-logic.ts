@@ -7,7 +7,7 @@ import {
 } from '#contract/transactions/views/saved-view-calls.ts'
 import { savedViewsMachine, type ViewsChanged } from '#machines/transactions/views/saved-views.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { go, notify } from '#src/shell/app.ts'
+import { ports } from '#src/shell/ports.ts'
 
 async function readViews(signal: AbortSignal): Promise<readonly SavedView[]> {
   const { body } = await request(listViews, { signal, ignoreFailure: true })
@@ -29,8 +29,5 @@ export const savedViewsLogic = savedViewsMachine.provide({
       },
     ),
   },
-  actions: {
-    goTo: (_, destination) => go(destination),
-    notify,
-  },
+  actions: ports,
 })

@@ -9,14 +9,12 @@ import {
 } from '#contract/stores/layout-calls.ts'
 import { type CheckedLayout, checkLayout } from '#contract/stores/layout-check.ts'
 import { type LayoutValues, layoutForm, valuesOfLayout } from '#contract/stores/layout-form.ts'
-import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { type LayoutTexts, layoutCheckMachine } from '#machines/stores/layout-check.machine.ts'
 import { layoutsMachine } from '#machines/stores/layouts.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
-import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
-import { ports } from '#src/shell/ports.ts'
+import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
 
 interface Saving {
   readonly values: LayoutValues
@@ -82,11 +80,7 @@ function layoutCalls({ company, store }: NamedStore) {
 
 export function layoutsLogic(named: NamedStore) {
   const calls = layoutCalls(named)
-  const formOf = (view: LayoutView) =>
-    editFormMachine.provide({
-      actors: { save: savesWith(layoutForm, (saving) => calls.save(view, saving)) },
-      actions: ports,
-    })
+  const formOf = (view: LayoutView) => formLogic(layoutForm, (saving) => calls.save(view, saving))
   return layoutsMachine.provide({
     actors: {
       fetchLayouts: fromPromise<readonly Layout[], undefined>(({ signal }) => calls.read(signal)),
