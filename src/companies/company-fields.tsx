@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { countryOptions } from '#contract/shell/countries.ts'
+import { FieldPair } from '#src/ui/form/field-pair.tsx'
 import type { FormHandle } from '#src/ui/form/form-handle.ts'
 import { Section } from '#src/ui/section.tsx'
 import { companyView } from './company-view.ts'
@@ -12,7 +13,6 @@ interface CompanyFieldsProps {
   readonly numberStatus?: ReactNode
 }
 
-const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
 const { Field } = companyView
 
 /** The fields of a company, in both of its forms (CMP-01, CMP-03, CMP-04). */
@@ -21,39 +21,35 @@ export function CompanyFields({ form, numberStatus }: CompanyFieldsProps) {
   const country = companyView.useValues(form.actor, (values) => values.country)
   return (
     <Box display="grid" gap="5">
-      <Section title={<Trans>Company</Trans>}>
-        <Box display="grid" gap="4">
-          <Field
-            of="name"
-            lockedBecause={<Trans>The company is verified, so its registered name cannot be changed.</Trans>}
-          />
-          <Field
-            of="mb"
-            status={numberStatus}
-            lockedBecause={<Trans>The registration number cannot be changed.</Trans>}
-          />
-        </Box>
+      <Section spaced title={<Trans>Company</Trans>}>
+        <Field
+          of="name"
+          lockedBecause={<Trans>The company is verified, so its registered name cannot be changed.</Trans>}
+        />
+        <Field
+          of="mb"
+          status={numberStatus}
+          lockedBecause={<Trans>The registration number cannot be changed.</Trans>}
+        />
       </Section>
-      <Section title={<Trans>Address and contact</Trans>}>
-        <Box display="grid" gap="4">
-          <Field of="address" />
-          <Box display="grid" gap="4" gridTemplateColumns={pair}>
-            <Field of="zip" />
-            <Field of="city" />
-          </Box>
-          <Field of="country" options={countryOptions(i18n.locale, country)} />
-          <Box display="grid" gap="4" gridTemplateColumns={pair}>
-            <Field of="phone" />
-            <Field of="mobile" />
-          </Box>
-          <Field of="email" />
-        </Box>
+      <Section spaced title={<Trans>Address and contact</Trans>}>
+        <Field of="address" />
+        <FieldPair>
+          <Field of="zip" />
+          <Field of="city" />
+        </FieldPair>
+        <Field of="country" options={countryOptions(i18n.locale, country)} />
+        <FieldPair>
+          <Field of="phone" />
+          <Field of="mobile" />
+        </FieldPair>
+        <Field of="email" />
       </Section>
       <Section title={<Trans>Responsible person</Trans>}>
-        <Box display="grid" gap="4" gridTemplateColumns={pair}>
+        <FieldPair>
           <Field of="firstName" />
           <Field of="lastName" />
-        </Box>
+        </FieldPair>
       </Section>
     </Box>
   )

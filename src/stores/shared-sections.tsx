@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { storeView } from '#src/stores/store-view.ts'
@@ -11,12 +10,10 @@ export function ApiSections({ secretKey }: { readonly secretKey: ReactNode }) {
   return (
     <>
       <Section title={<Trans>Secret key</Trans>}>{secretKey}</Section>
-      <Section title={<Trans>Back to the shop</Trans>}>
-        <Box display="grid" gap="4">
-          <Field of="method" />
-          <Field of="successUrl" />
-          <Field of="cancelUrl" />
-        </Box>
+      <Section spaced title={<Trans>Back to the shop</Trans>}>
+        <Field of="method" />
+        <Field of="successUrl" />
+        <Field of="cancelUrl" />
       </Section>
       <Section title={<Trans>Payments</Trans>}>
         <Field of="completeRequired" />
@@ -29,16 +26,14 @@ export function ApiSections({ secretKey }: { readonly secretKey: ReactNode }) {
 /** E-mails to the merchant about payments, in the wizard and in the settings (STS-06, STS-07). */
 export function MerchantSection({ title, preview }: { readonly title: ReactNode; readonly preview?: ReactNode }) {
   return (
-    <Section title={title}>
-      <Box display="grid" gap="4">
-        <Field of="merchantEnabled" />
-        <Field of="email1" />
-        <Field of="email2" />
-        <Field of="email3" />
-        <Field of="merchantHeader" />
-        <Field of="merchantBody" />
-        {preview}
-      </Box>
+    <Section spaced title={title}>
+      <Field of="merchantEnabled" />
+      <Field of="email1" />
+      <Field of="email2" />
+      <Field of="email3" />
+      <Field of="merchantHeader" />
+      <Field of="merchantBody" />
+      {preview}
     </Section>
   )
 }

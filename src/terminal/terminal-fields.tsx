@@ -13,6 +13,7 @@ import { OrderNumberField } from '#src/links/generate/order-number-field.tsx'
 import { PreauthorizationNote } from '#src/links/generate/preauthorization-note.tsx'
 import { languageOptions } from '#src/links/link-view.ts'
 import { SendBar } from '#src/links/send-bar.tsx'
+import { FieldPair, WideField } from '#src/ui/form/field-pair.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { Section } from '#src/ui/section.tsx'
@@ -25,7 +26,6 @@ interface TerminalFieldsProps {
 }
 
 const { Field, useForm, useValues } = terminalView
-const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
 const newNumber = () => terminalOrderNumber(draw)
 
 /** Cart, customer and options, then on to the card (VT-01, VT-02). */
@@ -43,15 +43,15 @@ export function TerminalFields({ actor, store }: TerminalFieldsProps) {
         <CartFields items={items} currency={currency} />
         <CustomerFields country={country} hasCountryList={store.hasCountryList} />
         <Section title={<Trans>Payment options</Trans>}>
-          <Box display="grid" gap="4" gridTemplateColumns={pair} alignItems="start">
+          <FieldPair>
             <OrderNumberField newNumber={newNumber} />
             <Field of="language" options={languageOptions} />
             <Field of="processType" />
             {isHeld ? <PreauthorizationNote /> : null}
-            <Box gridColumn="1 / -1">
+            <WideField>
               <Field of="subscription" />
-            </Box>
-          </Box>
+            </WideField>
+          </FieldPair>
         </Section>
         <Box display="flex" gap="2" color="fg.muted">
           <Box as="span" flexShrink="0" mt="0.5">

@@ -5,10 +5,12 @@ interface SectionProps {
   readonly title: ReactNode
   readonly children: ReactNode
   readonly action?: ReactNode
+  /** Its children keep a distance from each other, as fields do. */
+  readonly spaced?: boolean
 }
 
 /** A titled part of a page: a panel with a hairline. */
-export function Section({ title, children, action }: SectionProps) {
+export function Section({ title, children, action, spaced = false }: SectionProps) {
   const id = useId()
   return (
     <Box
@@ -26,7 +28,13 @@ export function Section({ title, children, action }: SectionProps) {
         </Box>
         {action}
       </Box>
-      {children}
+      {spaced ? (
+        <Box display="grid" gap="4">
+          {children}
+        </Box>
+      ) : (
+        children
+      )}
     </Box>
   )
 }

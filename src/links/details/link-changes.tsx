@@ -2,10 +2,9 @@ import { Box } from '@chakra-ui/react/box'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { croatianCities } from '#contract/links/croatian-cities.ts'
-import { isCroatia, offeredCountries } from '#contract/links/customer-form.ts'
 import { type CustomerField, customerLimits } from '#contract/links/link.ts'
 import { linkCustomerForm, linkEditForm, tooLongForWallet } from '#contract/links/link-edit-form.ts'
+import { CustomerInputs } from '#src/links/generate/customer-fields.tsx'
 import { customerWords } from '#src/links/shared-words.ts'
 import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
 import { DayOf } from '#src/ui/form/day-of.tsx'
@@ -66,16 +65,10 @@ function EditDialog({ actor }: { readonly actor: FormActor }) {
   )
 }
 
-const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
-const cities = croatianCities.map(({ name }) => name)
-
 /** The customer (PBL-19, D30). */
 function CustomerDialog({ actor, hasCountryList }: { readonly actor: FormActor; readonly hasCountryList: boolean }) {
-  const { i18n } = useLingui()
   const form = customerView.useForm(actor)
   const values = customerView.useValues(actor, (all) => all)
-  const { country } = values
-  const mayBeCroatian = country.trim() === '' || isCroatia(country)
   return (
     <FormDialog
       form={form}
@@ -84,24 +77,17 @@ function CustomerDialog({ actor, hasCountryList }: { readonly actor: FormActor; 
       submit={<Trans>Update</Trans>}
       leave={useLeave()}
     >
-      <Box display="grid" gap="4" gridTemplateColumns={pair} alignItems="start">
-        <DrawnField of="firstName" />
-        <DrawnField of="lastName" />
-        <DrawnField of="email" />
-        <DrawnField of="phoneNumber" />
-        <Box gridColumn="1 / -1">
-          <DrawnField of="address" />
-        </Box>
-        <Box gridColumn="1 / -1">
-          <DrawnField of="country" {...offeredCountries(i18n.locale, country, hasCountryList)} />
-        </Box>
-        <DrawnField of="city" {...(mayBeCroatian ? { suggestions: cities } : {})} />
-        <DrawnField of="zipCode" />
-        <Box gridColumn="1 / -1">
-          <WalletNote fields={tooLongForWallet(values)} />
-          <Trouble actor={actor} />
-        </Box>
-      </Box>
+      <CustomerInputs
+        country={values.country}
+        hasCountryList={hasCountryList}
+        phone={<DrawnField of="phoneNumber" />}
+        note={
+          <>
+            <WalletNote fields={tooLongForWallet(values)} />
+            <Trouble actor={actor} />
+          </>
+        }
+      />
     </FormDialog>
   )
 }

@@ -8,6 +8,7 @@ import { currencies } from '#contract/transactions/currencies.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { AmountOf } from '#src/ui/form/amount-of.tsx'
 import { DrawnField } from '#src/ui/form/drawn-field.tsx'
+import { FieldPair } from '#src/ui/form/field-pair.tsx'
 import { useFormHandle } from '#src/ui/form/form-handle.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
@@ -27,82 +28,80 @@ export function CartFields({ items, currency, children }: CartFieldsProps) {
   const { t } = useLingui()
   const { actor } = useFormHandle()
   return (
-    <Section title={<Trans>Cart</Trans>}>
-      <Box display="grid" gap="4">
-        {items.map((_, index) => {
-          const path = `items.${index}`
-          const number = index + 1
-          return (
-            <Box
-              as="fieldset"
-              key={path}
-              aria-label={t`Item ${number}`}
-              display="grid"
-              gridTemplateColumns={columns}
-              alignItems="start"
-              columnGap="3"
-              rowGap="3"
-              pb={{ base: '4', md: '0' }}
-              borderBottomWidth={{ base: items.length > 1 ? '1px' : '0', md: '0' }}
-            >
-              <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-                <DrawnField of={`${path}.description`} />
-              </Box>
-              <DrawnField of={`${path}.quantity`} />
-              <AmountOf of={`${path}.cost`} currency={currency} />
-              <EventButton
-                actor={actor}
-                event={{ type: 'row.removed', field: 'items', index }}
-                variant="ghost"
-                mt={{ base: '0', md: '6' }}
-                gridColumn={{ base: '1 / -1', md: 'auto' }}
-                justifySelf="end"
-                display={items.length > 1 ? 'inline-flex' : 'none'}
-                aria-label={t`Remove item ${number}`}
-              >
-                <Trash2 size={16} aria-hidden="true" />
-                <Box as="span" display={{ base: 'inline', md: 'none' }}>
-                  <Trans>Remove</Trans>
-                </Box>
-              </EventButton>
-            </Box>
-          )
-        })}
-        <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <EventButton
-            actor={actor}
-            event={{ type: 'row.added', field: 'items' }}
-            variant="outline"
-            h={{ base: '11', md: '9' }}
+    <Section spaced title={<Trans>Cart</Trans>}>
+      {items.map((_, index) => {
+        const path = `items.${index}`
+        const number = index + 1
+        return (
+          <Box
+            as="fieldset"
+            key={path}
+            aria-label={t`Item ${number}`}
+            display="grid"
+            gridTemplateColumns={columns}
+            alignItems="start"
+            columnGap="3"
+            rowGap="3"
+            pb={{ base: '4', md: '0' }}
+            borderBottomWidth={{ base: items.length > 1 ? '1px' : '0', md: '0' }}
           >
-            <Plus size={16} aria-hidden="true" />
-            <Trans>Add an item</Trans>
-          </EventButton>
-          {items.length === mostItems ? (
-            <Box as="span" color="fg.muted">
-              <Trans>A cart has at most 20 items.</Trans>
+            <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+              <DrawnField of={`${path}.description`} />
             </Box>
-          ) : null}
-        </Box>
-        <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-          <DrawnField of="currency" options={currencyOptions} />
-          {children}
-        </Box>
-        <Box
-          display="flex"
-          justifyContent="space-between"
-          alignItems="baseline"
-          gap="3"
-          pt="3"
-          borderTopWidth="1px"
-          textStyle="md"
-          fontWeight="semibold"
+            <DrawnField of={`${path}.quantity`} />
+            <AmountOf of={`${path}.cost`} currency={currency} />
+            <EventButton
+              actor={actor}
+              event={{ type: 'row.removed', field: 'items', index }}
+              variant="ghost"
+              mt={{ base: '0', md: '6' }}
+              gridColumn={{ base: '1 / -1', md: 'auto' }}
+              justifySelf="end"
+              display={items.length > 1 ? 'inline-flex' : 'none'}
+              aria-label={t`Remove item ${number}`}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+              <Box as="span" display={{ base: 'inline', md: 'none' }}>
+                <Trans>Remove</Trans>
+              </Box>
+            </EventButton>
+          </Box>
+        )
+      })}
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <EventButton
+          actor={actor}
+          event={{ type: 'row.added', field: 'items' }}
+          variant="outline"
+          h={{ base: '11', md: '9' }}
         >
-          <Trans>Total</Trans>
-          <output>
-            <Amount minor={cartTotal(itemsOf(items, currency))} currency={currency} />
-          </output>
-        </Box>
+          <Plus size={16} aria-hidden="true" />
+          <Trans>Add an item</Trans>
+        </EventButton>
+        {items.length === mostItems ? (
+          <Box as="span" color="fg.muted">
+            <Trans>A cart has at most 20 items.</Trans>
+          </Box>
+        ) : null}
+      </Box>
+      <FieldPair>
+        <DrawnField of="currency" options={currencyOptions} />
+        {children}
+      </FieldPair>
+      <Box
+        display="flex"
+        justifyContent="space-between"
+        alignItems="baseline"
+        gap="3"
+        pt="3"
+        borderTopWidth="1px"
+        textStyle="md"
+        fontWeight="semibold"
+      >
+        <Trans>Total</Trans>
+        <output>
+          <Amount minor={cartTotal(itemsOf(items, currency))} currency={currency} />
+        </output>
       </Box>
     </Section>
   )

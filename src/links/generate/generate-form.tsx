@@ -37,9 +37,11 @@ export function GenerateForm({ actor, store, storeName }: GenerateFormProps) {
           </CartFields>
           <OptionFields store={store} values={values} />
           {values.reusable ? null : (
-            <CustomerFields country={values.country} hasCountryList={store.hasCountryList}>
-              <Field of="phoneNumber" />
-            </CustomerFields>
+            <CustomerFields
+              country={values.country}
+              hasCountryList={store.hasCountryList}
+              phone={<Field of="phoneNumber" />}
+            />
           )}
         </Box>
         <SendBar

@@ -10,6 +10,7 @@ import { cardTypeName } from '#contract/transactions/card-types.ts'
 import { languageOptions, linkView } from '#src/links/link-view.ts'
 import { wayWords } from '#src/links/way-words.ts'
 import { DayOf } from '#src/ui/form/day-of.tsx'
+import { FieldPair, WideField } from '#src/ui/form/field-pair.tsx'
 import { useFormHandle } from '#src/ui/form/form-handle.ts'
 import { foldMark } from '#src/ui/look/fold-mark.ts'
 import { Section } from '#src/ui/section.tsx'
@@ -29,30 +30,28 @@ const newNumber = () => linkOrderNumber(draw)
 /** The options of a link: what most links need first, the rest behind one press (PBG-20…27, PBG-34). */
 export function OptionFields({ store, values }: OptionFieldsProps) {
   return (
-    <Section title={<Trans>Payment options</Trans>}>
-      <Box display="grid" gap="4">
-        <Box display="grid" gap="4" gridTemplateColumns={pair} alignItems="start">
-          <Box gridColumn="1 / -1">
-            <OrderNumberField newNumber={newNumber} />
-          </Box>
-          <DayOf of="validTo" />
-          <Field of="language" options={languageOptions} />
-          <Field of="processType" />
-          {values.processType === 'PREAUTHORIZATION' ? <PreauthorizationNote /> : null}
-        </Box>
-        <Field of="reusable" />
-        <Field of="subscription" />
-        <Further>
-          <CardChoice store={store} values={values} />
-          <Ways store={store} />
-          <Box display="grid" gap="4" gridTemplateColumns={pair} alignItems="start">
-            <Field of="additionalReference" {...(store.referenceCaption ? { label: store.referenceCaption } : {})} />
-            <Field of="creditorReference" />
-            <Field of="debtorIban" />
-          </Box>
-          <Field of="comment" />
-        </Further>
-      </Box>
+    <Section spaced title={<Trans>Payment options</Trans>}>
+      <FieldPair>
+        <WideField>
+          <OrderNumberField newNumber={newNumber} />
+        </WideField>
+        <DayOf of="validTo" />
+        <Field of="language" options={languageOptions} />
+        <Field of="processType" />
+        {values.processType === 'PREAUTHORIZATION' ? <PreauthorizationNote /> : null}
+      </FieldPair>
+      <Field of="reusable" />
+      <Field of="subscription" />
+      <Further>
+        <CardChoice store={store} values={values} />
+        <Ways store={store} />
+        <FieldPair>
+          <Field of="additionalReference" {...(store.referenceCaption ? { label: store.referenceCaption } : {})} />
+          <Field of="creditorReference" />
+          <Field of="debtorIban" />
+        </FieldPair>
+        <Field of="comment" />
+      </Further>
     </Section>
   )
 }
@@ -103,13 +102,13 @@ function CardChoice({ store, values }: OptionFieldsProps) {
       .map((count) => ({ value: String(count), label: String(count) })),
   ]
   return (
-    <Box display="grid" gap="4" gridTemplateColumns={pair} alignItems="start">
+    <FieldPair>
       <Field of="cardType" options={cards} />
       <Field of="installments" options={counts} />
-      <Box gridColumn="1 / -1">
+      <WideField>
         <Field of="flexible" />
-      </Box>
-    </Box>
+      </WideField>
+    </FieldPair>
   )
 }
 

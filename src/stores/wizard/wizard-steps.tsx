@@ -24,16 +24,14 @@ interface StepProps {
 function StoreStep() {
   return (
     <>
-      <Section title={<Trans>Basic data</Trans>}>
-        <Box display="grid" gap="4">
-          <Field of="name" />
-          <Field of="domain" />
-          <Field of="email" />
-          <div>
-            <Field of="enabled" />
-            <Field of="allowCardholderChanges" />
-          </div>
-        </Box>
+      <Section spaced title={<Trans>Basic data</Trans>}>
+        <Field of="name" />
+        <Field of="domain" />
+        <Field of="email" />
+        <div>
+          <Field of="enabled" />
+          <Field of="allowCardholderChanges" />
+        </div>
       </Section>
       <Section title={<Trans>Services</Trans>}>
         <Field
@@ -86,18 +84,14 @@ function CardholderStep({ form: { actor } }: StepProps) {
   const shown = enabled ? [first, first === '4' ? '7' : '4'] : []
   return (
     <>
-      <Section title={<Trans>E-mails to customers</Trans>}>
-        <Box display="grid" gap="4">
-          <Field of="cardholderEnabled" />
-          <Field of="defaultLanguage" />
-        </Box>
+      <Section spaced title={<Trans>E-mails to customers</Trans>}>
+        <Field of="cardholderEnabled" />
+        <Field of="defaultLanguage" />
       </Section>
       {shown.map((language) => (
-        <Section key={language} title={`${languages[language]}${language === byDefault ? ' *' : ''}`}>
-          <Box display="grid" gap="4">
-            <Field of={`mails.${language}.subject`} />
-            <Field of={`mails.${language}.body`} />
-          </Box>
+        <Section spaced key={language} title={`${languages[language]}${language === byDefault ? ' *' : ''}`}>
+          <Field of={`mails.${language}.subject`} />
+          <Field of={`mails.${language}.body`} />
         </Section>
       ))}
       {enabled ? (

@@ -37,11 +37,9 @@ export function CardholderNotificationsTab({ form, named, read, place }: TabProp
   ]
   return (
     <>
-      <Section title={<Trans>Cardholder notifications</Trans>}>
-        <Box display="grid" gap="4">
-          <Field of="cardholderEnabled" />
-          <Field of="defaultLanguage" />
-        </Box>
+      <Section spaced title={<Trans>Cardholder notifications</Trans>}>
+        <Field of="cardholderEnabled" />
+        <Field of="defaultLanguage" />
       </Section>
       {enabled || hasDiscounts ? (
         <Section title={<Trans>Texts</Trans>}>

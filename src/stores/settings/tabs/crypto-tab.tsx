@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { cryptoCodeInput, cryptoDraftKey } from '#machines/stores/crypto-code.ts'
-import { SavedFormFrame } from '#src/shell/asked/saved-form-frame.tsx'
-import { keptDraft } from '#src/shell/browser/tab-memory.ts'
+import { SavedFormFrame, useSavedForm } from '#src/shell/asked/saved-form-frame.tsx'
 import { codeView } from '#src/stores/settings/code-view.ts'
 import { ServiceOff } from '#src/stores/settings/service-off.tsx'
 import { cryptoCodeLogic } from '#src/stores/settings/settings-logic.ts'
@@ -31,9 +30,11 @@ export function CryptoTab(props: TabProps) {
 }
 
 function Code({ named, onUnsaved }: TabProps) {
-  const [machine] = useState(() => cryptoCodeLogic(named))
-  const [draft] = useState(() => keptDraft(cryptoDraftKey(named.store)))
-  const actor = useActorRef(machine, { input: cryptoCodeInput(named.store, draft) })
+  const actor = useSavedForm(
+    () => cryptoCodeLogic(named),
+    cryptoDraftKey(named.store),
+    (draft) => cryptoCodeInput(named.store, draft),
+  )
   return <SavedFormFrame actor={actor}>{(form) => <CodeForm actor={form} onUnsaved={onUnsaved} />}</SavedFormFrame>
 }
 

@@ -33,25 +33,21 @@ export function PayByLinkTab({ form, named, place }: TabProps) {
   const to = (part: string) => wayTo({ tab: 'payByLink', part })
   return (
     <>
-      <Section title={<Trans>Settings</Trans>}>
-        <Box display="grid" gap="4">
-          <Field of="pblDaysValid" />
-          <Field of="pblAdditionalFieldCaption" />
-          <Field of="pblInstallmentsEnabled" />
-        </Box>
+      <Section spaced title={<Trans>Settings</Trans>}>
+        <Field of="pblDaysValid" />
+        <Field of="pblAdditionalFieldCaption" />
+        <Field of="pblInstallmentsEnabled" />
       </Section>
-      <Section title={<Trans>Terms of payment links</Trans>}>
-        <Box display="grid" gap="4">
-          <p>
-            <Trans>To make links, enter the terms in both languages.</Trans>
-          </p>
-          {termsLanguages.map((language) => (
-            <Box key={language} display="grid" gap="1">
-              <Field of={`terms.${language}.text`} label={words.termsLabels[language]} />
-              <TermsPreview form={form} named={named} language={language} />
-            </Box>
-          ))}
-        </Box>
+      <Section spaced title={<Trans>Terms of payment links</Trans>}>
+        <p>
+          <Trans>To make links, enter the terms in both languages.</Trans>
+        </p>
+        {termsLanguages.map((language) => (
+          <Box key={language} display="grid" gap="1">
+            <Field of={`terms.${language}.text`} label={words.termsLabels[language]} />
+            <TermsPreview form={form} named={named} language={language} />
+          </Box>
+        ))}
       </Section>
       <Section title={<Trans>E-mails about links</Trans>}>
         <Tabs

@@ -34,24 +34,22 @@ export function PicturesTab({ named }: TabProps) {
         <PictureDrop disabled={!canPick} onPicked={(files) => actor.send({ type: 'files.picked', files })} />
         <UploadList actor={actor} />
       </Section>
-      <Section title={<Trans>Image gallery</Trans>}>
-        <Box display="grid" gap="4">
-          <Box color="fg.muted">
-            <p>
-              <Trans>Each image has a public link for the header, the footer and e-mails:</Trans>
-            </p>
-            <Box as="code" fontFamily="mono" textStyle="xs" overflowWrap="anywhere">
-              {form}
-            </Box>
+      <Section spaced title={<Trans>Image gallery</Trans>}>
+        <Box color="fg.muted">
+          <p>
+            <Trans>Each image has a public link for the header, the footer and e-mails:</Trans>
+          </p>
+          <Box as="code" fontFamily="mono" textStyle="xs" overflowWrap="anywhere">
+            {form}
           </Box>
-          {pictures.length === 0 ? (
-            <EmptyState kind="nothingYet" title={<Trans>There are no images yet</Trans>}>
-              <Trans>Add your logo first. It can appear in the header of the payment page.</Trans>
-            </EmptyState>
-          ) : (
-            <PictureGrid actor={actor} pictures={pictures} />
-          )}
         </Box>
+        {pictures.length === 0 ? (
+          <EmptyState kind="nothingYet" title={<Trans>There are no images yet</Trans>}>
+            <Trans>Add your logo first. It can appear in the header of the payment page.</Trans>
+          </EmptyState>
+        ) : (
+          <PictureGrid actor={actor} pictures={pictures} />
+        )}
       </Section>
       <Question
         actor={removal}

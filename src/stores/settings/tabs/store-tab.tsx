@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { companyActor } from '#src/shell/app.ts'
@@ -20,16 +19,14 @@ export function StoreTab({ named, read }: TabProps) {
   const onOff = (is: boolean | null) => (is ? t`on` : t`off`)
   return (
     <>
-      <Section title={<Trans>Store</Trans>}>
-        <Box display="grid" gap="4">
-          <Field of="name" />
-          <Field of="domain" lockedBecause={<Trans>The domain cannot be changed.</Trans>} />
-          <Field of="email" />
-          <div>
-            <Field of="enabled" />
-            <Field of="allowCardholderChanges" />
-          </div>
-        </Box>
+      <Section spaced title={<Trans>Store</Trans>}>
+        <Field of="name" />
+        <Field of="domain" lockedBecause={<Trans>The domain cannot be changed.</Trans>} />
+        <Field of="email" />
+        <div>
+          <Field of="enabled" />
+          <Field of="allowCardholderChanges" />
+        </div>
       </Section>
       <Section title={<Trans>Services</Trans>}>
         <Field of="payByLinkEnabled" />
