@@ -24,6 +24,17 @@ interface Visit {
   readonly prepare?: (page: Page) => Promise<void>
 }
 
+/** Told in the moment when the page can be used: what the page does after that is not counted. */
+const toldUsable = (session: CDPSession): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The page could not be used within a minute.')), 60_000)
+    session.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name !== 'rivaTellUsable') return
+      clearTimeout(late)
+      resolve(Number(payload))
+    })
+  })
+
 async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
@@ -34,17 +45,23 @@ async function throttle(session: CDPSession): Promise<void> {
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
   await session.send('Performance.enable')
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: 'rivaTellUsable' })
 }
 
-/** Notes inside the page when the landmark has been painted: asking from outside would burden the slowed processor. */
+/** Says from inside the page when the landmark has been painted: asking from outside would burden the slowed processor. */
 const observeLandmark = (selector: string) => {
-  const note = () => {
-    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { rivaUsable: performance.now() })))
+  const tell = () => {
+    requestAnimationFrame(() =>
+      setTimeout(() =>
+        (window as unknown as { rivaTellUsable: (at: string) => void }).rivaTellUsable(`${performance.now()}`),
+      ),
+    )
   }
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return
     observer.disconnect()
-    note()
+    tell()
   })
   observer.observe(document, { childList: true, subtree: true, attributes: true })
 }
@@ -87,11 +104,9 @@ async function once(browser: Browser, visit: Visit): Promise<FirstLoad> {
     const request = sent.get(requestId)
     if (request) request.bytes = encodedDataLength
   })
+  const told = toldUsable(session)
   await page.goto(visit.url, { waitUntil: 'commit' })
-  const waited = await page.waitForFunction(() => (window as unknown as { rivaUsable?: number }).rivaUsable, null, {
-    polling: 200,
-  })
-  const usable = Number(await waited.jsonValue())
+  const usable = await told
   const { metrics } = await session.send('Performance.getMetrics')
   await page.waitForTimeout(500)
   const { origin, ...seen } = await page.evaluate(() => ({
