@@ -6,18 +6,18 @@ const STEP_MS = { shared: 3, alone: 6 } as const
 /**
  * How long a report rests after each step, by the time that the step took. On the embedded database its thread packs the
  * rows meanwhile, so that neither the connection nor a core is the report's alone. A server has connections and cores for
- * others, and shares its cores with this process at worst.
+ * others, but only as many cores as the machine has.
  */
 const RESTS = {
   embedded: { shared: 4, alone: 1 },
-  server: { shared: 2, alone: 0 },
+  server: { shared: 3, alone: 0 },
 } as const
 /** A step that took long because the whole machine is busy is not paid for twice. */
 const LONGEST_REST_MS = 25
 const SMALLEST = 200
 const LARGEST = { embedded: 1_000, server: 5_000 } as const
 /** Of a server while others ask: what they wait for is read between two steps. */
-const BESIDE_OTHERS = 1_000
+const BESIDE_OTHERS = 500
 /** A call asks several questions in a row: after the first one the report waits until no more come, but not for ever. */
 const QUIET_MS = 6
 const LONGEST_WAIT_MS = 60
@@ -47,12 +47,17 @@ export class Pace {
     this.#size = database.kind === 'server' ? LARGEST.server : SMALLEST
   }
 
+  /** Whether rows are to be written before more are read: both at once would take two cores from those who ask. */
+  get takesTurns(): boolean {
+    return this.#database.kind === 'server' && this.#company === 'shared'
+  }
+
   /** Runs one step of so many rows. */
   async step<T>(work: (size: number) => Promise<T>): Promise<T> {
     const { kind } = this.#database
     const asked = this.#asked()
     const begun = performance.now()
-    const result = await work(kind === 'server' && this.#company === 'shared' ? BESIDE_OTHERS : this.#size)
+    const result = await work(this.takesTurns ? BESIDE_OTHERS : this.#size)
     const took = performance.now() - begun
     // What waits for its turn is sent before the next step is.
     await pause(Math.min(LONGEST_REST_MS, took * RESTS[kind][this.#company]))

@@ -36,6 +36,7 @@ async function* walk(
       limit = size
       return reader.ask(kind, question, { limit, ...last })
     })
+    if (pace.takesTurns) await read.taken
     yield read
     const { seen, at, id } = read.step
     if (seen < limit || at === null || id === null) return

@@ -23,7 +23,7 @@ const paced = (kind: Database['kind']) => {
     })
     return { worked, rested: performance.now() - begun - worked }
   }
-  return { step, sizes }
+  return { step, sizes, takesTurns: () => pace.takesTurns }
 }
 
 /** More questions than a server answers beside a report without being asked to wait. */
@@ -45,7 +45,7 @@ const EARLY_MS = 2
 /** How long it rests, in times of the step. */
 const rests = [
   ['embedded', 1, 4],
-  ['server', 0, 2],
+  ['server', 0, 3],
 ] as const
 
 describe.each(rests)('the pace of a report on the %s database', (kind, alone, shared) => {
@@ -71,7 +71,7 @@ describe('the size of a step', () => {
   it('is the largest where there are connections enough, until others ask · REP-05', async () => {
     const { step, sizes } = paced('server')
     for (const long of [0, 40, 0]) await step(many, long)
-    expect(sizes).toEqual([5_000, 1_000, 1_000])
+    expect(sizes).toEqual([5_000, 500, 500])
   })
 
   it('stays the largest on a server while somebody only looks how far the report is · REP-05', async () => {
@@ -79,4 +79,17 @@ describe('the size of a step', () => {
     for (const questions of [5, 0, 5, 0, 5]) await step(questions)
     expect(sizes).toEqual([5_000, 5_000, 5_000, 5_000, 5_000])
   })
+
+  it.each([
+    ['server', true],
+    ['embedded', false],
+  ] as const)(
+    'is written before the next is read while others ask of a %s database: %s · REP-05',
+    async (kind, turns) => {
+      const { step, takesTurns } = paced(kind)
+      expect(takesTurns()).toBe(false)
+      await step(many)
+      expect(takesTurns()).toBe(turns)
+    },
+  )
 })
