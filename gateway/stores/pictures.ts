@@ -27,10 +27,23 @@ const formatOf = (bytes: Buffer): Format | null => {
   return bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ? 'jpeg' : null
 }
 
+/** Ordinary progressive pictures have about ten scans. */
+const mostScans = 50
+const scanMarker = Buffer.from([0xff, 0xda])
+
+/** The decoder walks over all blocks in every scan, so a small file with thousands of scans would take it minutes. */
+const hasTooManyScans = (jpeg: Buffer): boolean => {
+  let scans = 0
+  for (let at = jpeg.indexOf(scanMarker); at >= 0 && scans <= mostScans; at = jpeg.indexOf(scanMarker, at + 2))
+    scans += 1
+  return scans > mostScans
+}
+
 /** Drawn again, so that nothing but the picture stays; null where it is none, or has too many pixels. */
 const redrawn = async (bytes: Buffer): Promise<{ readonly bytes: Buffer; readonly format: Format } | null> => {
   const format = formatOf(bytes)
   if (format === null || bytes.length > pictureLimits.bytes) return null
+  if (format === 'jpeg' && hasTooManyScans(bytes)) return null
   try {
     const image = sharp(bytes, { limitInputPixels: pictureLimits.pixels ** 2, failOn: 'error' })
     const { width, height } = await image.metadata()
@@ -45,9 +58,17 @@ const redrawn = async (bytes: Buffer): Promise<{ readonly bytes: Buffer; readonl
 const addressOf = (publicUrl: string, id: string, format: string): string =>
   `${publicUrl}/pictures/${id}.${format === 'jpeg' ? 'jpg' : format}`
 
-/** Without what a file system may take for a path, and without a card number that somebody called a file. */
-const nameOf = ({ name }: Upload): string =>
-  withoutCardNumbers(name.replace(/[^\p{L}\p{N} ._()-]/gu, '_')).slice(0, 100) || 'picture'
+const longestName = 100
+
+/**
+ * Without what a file system may take for a path, and without a card number that somebody called a file. A Mac writes a
+ * letter and its accent as two characters.
+ */
+const nameOf = ({ name }: Upload): string => {
+  const plain = withoutCardNumbers(name.normalize('NFC').replace(/[^\p{L}\p{N} ._()-]/gu, '_'))
+  const cut = plain.slice(0, longestName)
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim() || 'picture'
+}
 
 export const listPictures: Handler<typeof listPicturesCall> = async ({ database, config }, { params }) => {
   const rows = await database

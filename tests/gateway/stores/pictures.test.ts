@@ -1,14 +1,10 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Picture, pictureLimits } from '#contract/stores/picture-calls.ts'
+import { collectGarbage } from '#tests/gateway/collect-garbage.ts'
 import { soak } from '#tests/gateway/soak.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 import { hostileFiles } from './hostile-files.ts'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 
 let gateway: RunningGateway
 let admin: SignedIn
