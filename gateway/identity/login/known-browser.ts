@@ -40,20 +40,31 @@ export const findKnownBrowser = async (
   return found?.hash ?? null
 }
 
-/** Remembers the browser of a sign-in; its cookie, which several people may share, lives a year longer. */
+/**
+ * Remembers the browser of a sign-in; its cookie, which several people may share, lives a year longer. It gets a new
+ * secret when a person is new there: who put a value of their own into it does not pass as that person's browser. A
+ * person known there keeps it, so that nobody forgets the wrong tries of another one by signing in again.
+ */
 export const rememberBrowser = async (
   { database, clock, config }: Place,
   cookies: string | undefined,
   accountId: string,
 ): Promise<string> => {
   const { publicUrl } = config
-  const secret = cookieIn(cookies, cookieName(publicUrl)) ?? randomBytes(32).toString('base64url')
-  const seenAt = clock.now()
-  await database
-    .db()
-    .insert(knownBrowser)
-    .values({ hash: hashOfSecret(secret), accountId, seenAt })
-    .onConflictDoUpdate({ target: [knownBrowser.hash, knownBrowser.accountId], set: { seenAt } })
+  const brought = cookieIn(cookies, cookieName(publicUrl)) ?? ''
+  const fresh = randomBytes(32).toString('base64url')
+  const { rows } = await database.query(
+    `with seen as (
+       update known_browser set seen_at = $4 where hash = $2 and account_id = $3 returning account_id
+     ), others as (
+       update known_browser set hash = $1 where hash = $2 and account_id <> $3 and not exists (select from seen)
+     ), first as (
+       insert into known_browser (hash, account_id, seen_at) select $1, $3, $4 where not exists (select from seen)
+     )
+     select from seen`,
+    [hashOfSecret(fresh), hashOfSecret(brought), accountId, clock.now()],
+  )
+  const secret = rows.length > 0 ? brought : fresh
   return `${cookieName(publicUrl)}=${secret}; ${cookieAttributes(publicUrl, '/')}; Max-Age=${DAYS * 86_400}`
 }
 

@@ -88,6 +88,24 @@ describe('a lock', () => {
     expect((await signIn('admin@first.example', password, from('192.0.2.99', browser))).status).toBe(429)
   })
 
+  it('is not passed by who gave a browser its mark: whoever is new there gets a new one · SES-12', async () => {
+    clock.pass(HOUR)
+    const planted = `riva_browser=${'x'.repeat(43)}`
+    const mine = 'clerk@first.example'
+    const first = browserOf(await signIn(mine, password, from('198.51.100.4', planted)))
+    const second = browserOf(await signIn('admin@second.example', password, from('198.51.100.4', first)))
+    expect(new Set([planted, first, second]).size).toBe(3)
+    expect(browserOf(await signIn(mine, password, from('198.51.100.4', second)))).toBe(second)
+    for (let at = 0; at < 101; at += 1) await signIn(mine, 'x', from(`192.0.2.${at}`))
+    for (const [browser, status] of [
+      [planted, 429],
+      [first, 429],
+      [second, 200],
+    ] as const) {
+      expect((await signIn(mine, password, from('192.0.2.250', browser))).status).toBe(status)
+    }
+  }, 120_000)
+
   it('does not reach the owner who is signed in and changes the password · SES-24', async () => {
     clock.pass(HOUR)
     const owner = await gateway.as('store-admin@first.example')
