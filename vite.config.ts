@@ -20,11 +20,12 @@ const languages = ['hr', 'en'] as const
 /** What sign-in, frame and lists share, in the file that they all begin with. */
 const shared = [
   ...['fields/checkbox-field', 'fields/select-field', 'fields/text-field', 'state/banner'].map(
-    (name) => `ui/${name}.tsx`,
+    (name) => `src/ui/${name}.tsx`,
   ),
-  ...['ui/page-header.tsx', 'ui/values/anchor.tsx', 'shell/browser/page-title.ts'],
-  ...['language-select.tsx', 'plain-page.tsx', 'screen-link.tsx'].map((name) => `shell/${name}`),
-].map((path) => at(`./src/${path}`))
+  ...['ui/page-header.tsx', 'ui/values/anchor.tsx', 'shell/browser/page-title.ts'].map((name) => `src/${name}`),
+  ...['language-select.tsx', 'plain-page.tsx', 'screen-link.tsx'].map((name) => `src/shell/${name}`),
+  'contract/shell/feature.ts',
+].map((path) => at(`./${path}`))
 
 function sharedFirst(): Plugin {
   return {
@@ -93,9 +94,9 @@ const groups = [
       'contract/companies/(?!company-form|form-calls|messages)',
       'contract/stores/(calls|store)\\.',
       'contract/session/gate-calls\\.',
-      'src/companies/(company-reading|company-awaited)\\.',
+      'src/companies/(company-reading|company-page)\\.',
       'src/stores/without-store\\.',
-      'src/shell/browser/tab-memory\\.',
+      'src/shell/(browser/tab-memory|has-feature)\\.',
       'node_modules/lucide-react/dist/esm/icons/(check|chevron-right)\\.',
       // What the list shares with pages that do without it.
       'src/ui/([a-z]+/)?(empty-state|busy-region|busy-note|amount|instant|card-brand|truncated-text)\\.',
@@ -115,7 +116,7 @@ const groups = [
       'machines/transactions/list/(around-list|list-kind)\\.',
       'src/ui/([a-z]+/)?(data-table|skeleton-rows|pagination|filter-chips|drop-down)\\.',
       'src/shell/list/(ask-button|asked-list|details-link|list-(?!place)|reset-button|row-keys|column-)(?!sheet)',
-      'src/transactions/(list/list-page|features)\\.',
+      'src/transactions/list/list-page\\.',
       'src/shell/([a-z]+/)?(filter/filter-words|today)\\.',
       'machines/shell/(asked-list|list-)',
       'node_modules/(@tanstack/(react-table|table-core)|dequal)/',

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { type Access, member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
-import { Day, Issuer, Problem } from '#contract/shell/fields.ts'
+import { periodEntries } from '#contract/shell/dated-call.ts'
+import { Issuer, Problem } from '#contract/shell/fields.ts'
 import { Graph, Statistics, Waiting } from './statistics.ts'
 
 /** The roles that see the dashboard (ACC-18). */
 const viewers = { ...member, anyOf: ['ROLE_COMPANY_ADMIN', 'VIEW_DASHBOARD'] } as const satisfies Access
 
-const figures = { method: 'GET', query: v.object({ ...Issuer, from: Day, to: Day }), access: viewers } as const
+const figures = { method: 'GET', query: v.object(periodEntries), access: viewers } as const
 const company = 'mrc/api/users/:sub/companies/:company' as const
 const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId' as const
 

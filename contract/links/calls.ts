@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { linkStaff } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
+import { datedPageEntries } from '#contract/shell/dated-call.ts'
 import { emailPattern } from '#contract/shell/email.ts'
-import { Count, Day, Id, Issuer, MaybeText, Minor, Problem } from '#contract/shell/fields.ts'
+import { Id, Issuer, MaybeText, Minor, Problem } from '#contract/shell/fields.ts'
 import { buildBody } from '#contract/shell/filter/filter.ts'
-import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
 import { CartItem, mostItems, mostTotal } from './cart.ts'
@@ -95,15 +95,7 @@ export const checkOrderNumber = call({
 
 /** The query of the link list: days of creation, page from 0 (PBL-12, D28). */
 export const LinkQuery = v.object({
-  ...Issuer,
-  from: Day,
-  to: Day,
-  page: v.optional(Count, '0'),
-  size: v.pipe(
-    v.optional(v.pipe(v.string(), v.regex(/^\d+$/)), String(defaultPageSize)),
-    v.transform(Number),
-    v.picklist(transactionPageSizes),
-  ),
+  ...datedPageEntries,
   orderBy: v.optional(v.picklist(linkSorts), '-validTo'),
 })
 

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { exporters, linkStaff } from '#contract/session/access-rules.ts'
 import { Language } from '#contract/session/account.ts'
 import { call } from '#contract/shell/call.ts'
+import { periodEntries } from '#contract/shell/dated-call.ts'
 import { emailPattern } from '#contract/shell/email.ts'
-import { Day, Issuer, MaybeText, Message, Problem } from '#contract/shell/fields.ts'
+import { Issuer, MaybeText, Message, Problem } from '#contract/shell/fields.ts'
 import { buildBody } from '#contract/shell/filter/filter.ts'
 import { OrderSums } from '#contract/transactions/report/report-calls.ts'
 import { Epoch, maybe, text } from './fields.ts'
@@ -108,9 +109,7 @@ const exported = {
   method: 'POST',
   query: v.object(Issuer),
   body: v.object({
-    ...Issuer,
-    from: Day,
-    to: Day,
+    ...periodEntries,
     format: v.picklist(['xlsx', 'csv']),
     orderBy: v.optional(v.picklist(linkSorts), '-validTo'),
     filter: v.optional(buildBody(linkFilter), {}),
@@ -139,7 +138,7 @@ export const exportStoreLinks = call({
 export const sumLinks = call({
   method: 'POST',
   path: 'riva/api/users/:sub/companies/:company/links/sums',
-  query: v.object({ ...Issuer, from: Day, to: Day, store: v.optional(v.string()) }),
+  query: v.object({ ...periodEntries, store: v.optional(v.string()) }),
   body: buildBody(linkFilter),
   replies: { 200: OrderSums, 400: Problem, 404: Problem },
   access: linkStaff,

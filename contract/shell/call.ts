@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { Access } from '#contract/session/access-rules.ts'
+import type { Feature } from './feature.ts'
 
 /**
  * One gateway call as a plain value, read by the client, the router and the OpenAPI page. `path` is relative, with
@@ -17,7 +18,7 @@ export interface Call {
   readonly summary: string
   readonly requirements: readonly string[]
   /** A call of ours beyond section 7, used only where the gateway announces `feature` (D82). */
-  readonly addition?: { readonly feature: string }
+  readonly addition?: { readonly feature: Feature }
   /** Moves money: our client sends an idempotency key and repeats a request only with the same key (D87). */
   readonly money?: true
   /** Does not carry `issuer` (D81). */

@@ -37,7 +37,9 @@ export function datedPageParts({ from, to, page, size }: DatedPage, usual: Dated
 }
 
 /** The query parameters of a page. */
-export const datedPageWire = ({ from, to, page, size }: DatedPage) => ({
-  ...{ from, to },
-  ...{ page: String(page), size: String(size) },
+export const datedPageWire = ({ from, to, page, size }: DayRange & Readonly<Record<'page' | 'size', number>>) => ({
+  from,
+  to,
+  page: String(page),
+  size: String(size),
 })

@@ -1,28 +1,18 @@
 import * as v from 'valibot'
 import { member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
-import { Count, Day, Issuer, Message, MinorText, Problem, pageOf } from '#contract/shell/fields.ts'
+import { datedPageEntries } from '#contract/shell/dated-call.ts'
+import { Issuer, Message, MinorText, Problem, pageOf } from '#contract/shell/fields.ts'
 import { buildBody } from '#contract/shell/filter/filter.ts'
-import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { dateKinds, sortKeys } from '#contract/transactions/list/card-query.ts'
 import { actors } from '#contract/transactions/money/order-can.ts'
 import { Order, OrderRow } from './order.ts'
 
-const PageSize = v.pipe(
-  v.optional(v.pipe(v.string(), v.regex(/^\d+$/)), String(defaultPageSize)),
-  v.transform(Number),
-  v.picklist(transactionPageSizes),
-)
-
 /** The query of every transaction list: days yyyy-MM-dd, the date they refer to, page from 0, size, sort (TRX-26). */
 export const ListQuery = v.object({
-  ...Issuer,
-  from: Day,
-  to: Day,
+  ...datedPageEntries,
   by: v.optional(v.picklist(dateKinds), 'createdAt'),
-  page: v.optional(Count, '0'),
-  size: PageSize,
   orderBy: v.optional(v.picklist(sortKeys), '-createdAt'),
 })
 

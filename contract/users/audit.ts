@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { companyAdmin } from '#contract/session/access-rules.ts'
 import { Language } from '#contract/session/account.ts'
 import { call } from '#contract/shell/call.ts'
+import { datedPageEntries, periodEntries } from '#contract/shell/dated-call.ts'
 import { type DatedQuery, datedList } from '#contract/shell/dated-list.ts'
 import { datedPageWire } from '#contract/shell/dated-page.ts'
-import { Count, Day, Id, Instant, Issuer, MaybeId, MaybeText, Problem, pageOf } from '#contract/shell/fields.ts'
+import { Id, Instant, MaybeId, MaybeText, Problem, pageOf } from '#contract/shell/fields.ts'
 import { entriesOf, type FilterTable } from '#contract/shell/filter/filter.ts'
-import { defaultPageSize, transactionPageSizes } from '#contract/shell/paging.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 import { actWords, outcomeWords } from './audit-words.ts'
 
@@ -43,9 +43,6 @@ export const auditFilter = {
 } as const satisfies FilterTable
 
 const filter = {
-  ...Issuer,
-  from: Day,
-  to: Day,
   ...entriesOf(auditFilter),
   /** Part of the subject's label. */
   subject: v.optional(v.pipe(v.string(), v.maxLength(textLimits.long))),
@@ -58,15 +55,7 @@ const ours = { method: 'GET', access: companyAdmin, addition: { feature: 'audit'
 export const listAudit = call({
   ...ours,
   path: audit,
-  query: v.object({
-    ...filter,
-    page: v.optional(Count, '0'),
-    size: v.pipe(
-      v.optional(v.pipe(v.string(), v.regex(/^\d+$/)), String(defaultPageSize)),
-      v.transform(Number),
-      v.picklist(transactionPageSizes),
-    ),
-  }),
+  query: v.object({ ...datedPageEntries, ...filter }),
   replies: { 200: pageOf(AuditEntry), 400: Problem },
   summary: 'The audit trail of a company',
   requirements: ['ACC-14'],
@@ -79,7 +68,7 @@ export const listAudit = call({
 export const exportAudit = call({
   ...ours,
   path: `${audit}/export`,
-  query: v.object({ ...filter, language: v.optional(Language) }),
+  query: v.object({ ...periodEntries, ...filter, language: v.optional(Language) }),
   replies: { 200: 'bytes', 400: Problem },
   summary: 'The audit trail of a company as CSV',
   requirements: ['ACC-14'],

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { hasFeature } from '#contract/shell/feature.ts'
 import { useProfileInfo } from '#src/session/profile-info.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { isOwnAddress } from '#src/shell/browser/navigator.ts'
@@ -26,7 +27,7 @@ export function ChooseCompanyPage() {
   useEffect(() => actor.send({ type: 'choice.opened', returnTo: from }), [actor, from])
   const companies = useSelector(actor, (snapshot) => snapshot.context.companies)
   const unlisted = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'unlisted' }))
-  const canLeave = useProfileInfo()?.features.includes('leaveCompany') ?? false
+  const canLeave = hasFeature(useProfileInfo(), 'leaveCompany')
   const offering = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'offering' }))
   return (
     <PlainPage>

@@ -4,11 +4,11 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { dashboardQueryOf } from '#contract/dashboard/dashboard-query.ts'
 import { holds } from '#contract/session/access-rules.ts'
+import { hasFeature } from '#contract/shell/feature.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { draftIssue } from '#machines/dashboard/dashboard.machine.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { useTitle } from '#src/shell/browser/page-title.ts'
+import { CompanyPage } from '#src/companies/company-page.tsx'
+import { sessionActor } from '#src/shell/app.ts'
 import { store } from '#src/shell/browser/storage.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { holdFirstScreen } from '#src/shell/early/first-screen.ts'
@@ -32,9 +32,7 @@ import { WaitingSide } from './waiting-side.tsx'
 /** How a company is doing, and what waits for the reader (NAV-06, DSH-01…06). */
 export function DashboardPage() {
   const { t } = useLingui()
-  useTitle(t`Dashboard`)
-  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  return facts === null ? <CompanyAwaited /> : <Dashboard facts={facts} />
+  return <CompanyPage title={t`Dashboard`}>{(facts) => <Dashboard facts={facts} />}</CompanyPage>
 }
 
 function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
@@ -53,7 +51,7 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
   const isAdmin = rights !== undefined && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'loading' }))
-  const hasWaiting = facts.profileInfo.features.includes('waiting')
+  const hasWaiting = hasFeature(facts.profileInfo, 'waiting')
   const isWide = useWideScreen()
   const refresh = (
     <RefreshButton

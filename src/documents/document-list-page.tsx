@@ -16,12 +16,10 @@ import {
 import type { ScreenName } from '#contract/session/screens.ts'
 import { shownDay } from '#contract/shell/dates.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { CompanyPage } from '#src/companies/company-page.tsx'
 import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
-import { companyActor } from '#src/shell/app.ts'
 import type { PreviewActor } from '#src/shell/asked/preview-dialog.tsx'
 import type { DownloadActor } from '#src/shell/browser/file-download.ts'
-import { useTitle } from '#src/shell/browser/page-title.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
@@ -65,12 +63,15 @@ interface PageProps {
 /** The conditions that hold, will hold and held (DOC-01…08, NAV-16); the test of production has none (DOC-06). */
 export function DocumentsPage() {
   const { t } = useLingui()
-  useTitle(t`Documents`)
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
   const list = documentLists.find((one) => screens[one] === screen) ?? 'active'
-  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  if (facts === null) return <CompanyAwaited />
-  return hasDocuments(facts.profileInfo) ? <Documents key={list} list={list} facts={facts} /> : <NotFoundScreen />
+  return (
+    <CompanyPage title={t`Documents`}>
+      {(facts) =>
+        hasDocuments(facts.profileInfo) ? <Documents key={list} list={list} facts={facts} /> : <NotFoundScreen />
+      }
+    </CompanyPage>
+  )
 }
 
 function Documents({ list, facts }: PageProps & { readonly facts: CompanyFacts }) {

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { exporters, holdsAny } from '#contract/session/access-rules.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { useHasFeature } from '#src/shell/has-feature.ts'
 
 /** Whether the gateway keeps downloads and this person may make some. */
 export function useHasDownloads(): boolean {
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
   const company = useSelector(companyActor(), (snapshot) => snapshot.context.selected?.id ?? '')
-  const features = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.profileInfo.features)
-  return features?.includes('downloads') === true && holdsAny(rights ?? [], exporters, { company })
+  const keepsDownloads = useHasFeature('downloads')
+  return keepsDownloads && holdsAny(rights ?? [], exporters, { company })
 }

@@ -8,15 +8,15 @@ import { mostInArchive } from '#contract/invoices/calls.ts'
 import { filterOfText, invoiceRules, sumsByMonth, textOfFilter } from '#contract/invoices/invoice.ts'
 import { holds } from '#contract/session/access-rules.ts'
 import { hasInvoices } from '#contract/session/account.ts'
+import { hasFeature } from '#contract/shell/feature.ts'
 import { matchingRows } from '#contract/shell/local-list.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { rowsOf } from '#machines/shell/local-list.machine.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { CompanyPage } from '#src/companies/company-page.tsx'
 import { ForbiddenScreen } from '#src/companies/forbidden-screen.tsx'
 import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { sessionActor } from '#src/shell/app.ts'
 import type { DownloadActor } from '#src/shell/browser/file-download.ts'
-import { useTitle } from '#src/shell/browser/page-title.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { type ListPlace, localQueryAt, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
@@ -38,15 +38,18 @@ const screens = { new: 'invoicesNotDownloaded', downloaded: 'invoicesDownloaded'
 /** Invoices that were not downloaded yet, and those that were (INV-01…05, NAV-17). */
 export function InvoicesPage() {
   const { t } = useLingui()
-  useTitle(t`Invoices`)
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
   const kind = screen === screens.downloaded ? 'downloaded' : 'new'
-  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
-  if (facts === null) return <CompanyAwaited />
-  if (!hasInvoices(facts.profileInfo)) return <NotFoundScreen />
-  const mayView = rights !== undefined && holds(rights, 'VIEW_INVOICE', { company: facts.company.id })
-  return mayView ? <Invoices key={kind} kind={kind} facts={facts} /> : <ForbiddenScreen />
+  return (
+    <CompanyPage title={t`Invoices`}>
+      {(facts) => {
+        if (!hasInvoices(facts.profileInfo)) return <NotFoundScreen />
+        const mayView = rights !== undefined && holds(rights, 'VIEW_INVOICE', { company: facts.company.id })
+        return mayView ? <Invoices key={kind} kind={kind} facts={facts} /> : <ForbiddenScreen />
+      }}
+    </CompanyPage>
+  )
 }
 
 interface InvoicesProps {
@@ -85,7 +88,7 @@ function Invoices({ kind, facts }: InvoicesProps) {
         sizes={invoiceRules.sizes}
         {...(kind === 'downloaded' ? { controls: { fields: <InvoiceFilters list={list} /> } } : {})}
         actions={
-          facts.profileInfo.features.includes('invoiceArchive') ? (
+          hasFeature(facts.profileInfo, 'invoiceArchive') ? (
             <AllAtOnce download={download} ids={found.map(({ id }) => id)} isBusy={isBusy} />
           ) : null
         }

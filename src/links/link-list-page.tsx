@@ -7,15 +7,14 @@ import type { LinkListQuery } from '#contract/links/link-list.ts'
 import { exporters, holds, holdsAny } from '#contract/session/access-rules.ts'
 import { screens } from '#contract/session/screens.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { useTitle } from '#src/shell/browser/page-title.ts'
+import { CompanyPage } from '#src/companies/company-page.tsx'
+import { sessionActor } from '#src/shell/app.ts'
+import { useHasFeature } from '#src/shell/has-feature.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
 import { DatedListFrame, datedPort } from '#src/shell/list/dated-list-frame.tsx'
 import { filterDialogIn } from '#src/shell/list/filter-parts.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
-import { useHasFeature } from '#src/transactions/features.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { useLinkColumns } from './link-columns.tsx'
 import { linkFilterWords } from './link-filter-words.ts'
@@ -33,10 +32,12 @@ const linkPort = datedPort<LinkListQuery, LinkRow>({
 /** The payment links of the stores that a person administers (PBL-01…12, PBL-32). */
 export function LinkListPage() {
   const { t } = useLingui()
-  useTitle(t`Payment links`)
-  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
+  return <CompanyPage title={t`Payment links`}>{(facts) => <OwnLinks facts={facts} />}</CompanyPage>
+}
+
+function OwnLinks({ facts }: { readonly facts: CompanyFacts }) {
+  const { t } = useLingui()
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities ?? [])
-  if (facts === null) return <CompanyAwaited />
   const company = facts.company.id
   const stores = facts.stores.filter(
     ({ id, payByLinkEnabled }) =>

@@ -3,8 +3,8 @@ import { Suspense } from 'react'
 import { linkList } from '#contract/links/link-list.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { comesLater } from '#src/shell/early/comes-later.ts'
+import { useHasFeature } from '#src/shell/has-feature.ts'
 import { inRoom } from '#src/shell/i18n.ts'
-import { useHasFeature } from '#src/transactions/features.ts'
 import type { LinkList } from './link-list-logic.ts'
 
 const SavedViews = comesLater(

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Receipt, RefusedPayReply } from '#contract/pay/calls.ts'
 import { PayReply } from '#contract/pay/checkout.ts'
 import type { ShopParts } from '#contract/pay/given.ts'
+import { hasFeature } from '#contract/shell/feature.ts'
 import type { CheckoutAnswer } from '#machines/pay/pay-page.machine.ts'
 import type { VerifyAnswer } from '#machines/pay/pay-return.machine.ts'
 
@@ -58,8 +59,8 @@ export async function verifyPayment(
   signal: AbortSignal,
 ): Promise<VerifyAnswer> {
   const profile = await ask('api/profile-info', signal)
-  const { features } = profile.status === 200 ? v.parse(Profile, await profile.json()) : failed(profile)
-  if (!features?.includes('payResult')) return { kind: 'notOffered' }
+  const announced = profile.status === 200 ? v.parse(Profile, await profile.json()) : failed(profile)
+  if (!hasFeature(announced, 'payResult')) return { kind: 'notOffered' }
   const reply = await ask('riva/api/pay/verify', signal, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

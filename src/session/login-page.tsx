@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
+import { hasFeature } from '#contract/shell/feature.ts'
 import { entryMachine } from '#machines/session/entry.machine.ts'
 import { signInThrough } from '#machines/session/sign-in-through.ts'
 import { go, sessionActor } from '#src/shell/app.ts'
@@ -100,7 +101,7 @@ function SignIn() {
           </ActionButton>
         )}
         <Suspense fallback={null}>
-          {hasPasswords && info?.features.includes('sandboxAccounts') ? (
+          {hasPasswords && hasFeature(info, 'sandboxAccounts') ? (
             <SandboxPeople
               onPick={(username, password) => actor.send({ type: 'account.picked', username, password })}
               disabled={busy}

@@ -4,9 +4,8 @@ import { useCallback, useState } from 'react'
 import { smallPageSizes } from '#contract/shell/paging.ts'
 import { storeRules } from '#contract/stores/store-list.ts'
 import { creationNewsMachine } from '#machines/stores/creation-news.machine.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { CompanyPage } from '#src/companies/company-page.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { useTitle } from '#src/shell/browser/page-title.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { type ListPlace, localPlaceOf, localQueryAt, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
@@ -23,9 +22,7 @@ const port = localListPort(storeRules, ({ name }) => name)
 /** The stores of the company that a person sees (NAV-03, STO-01…07). */
 export function StoreListPage() {
   const { t } = useLingui()
-  useTitle(t`Stores`)
-  const company = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.company.id ?? null)
-  return company === null ? <CompanyAwaited /> : <StoreList company={company} />
+  return <CompanyPage title={t`Stores`}>{({ company }) => <StoreList company={company.id} />}</CompanyPage>
 }
 
 function StoreList({ company }: { readonly company: string }) {

@@ -13,11 +13,10 @@ import {
   storeKeyOf,
   type virtualTerminalMachine,
 } from '#machines/terminal/virtual-terminal.machine.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { CompanyPage } from '#src/companies/company-page.tsx'
 import { draw } from '#src/links/generate/draw.ts'
 import { ServiceStep } from '#src/links/generate/service-step.tsx'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { useTitle } from '#src/shell/browser/page-title.ts'
+import { sessionActor } from '#src/shell/app.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -34,9 +33,11 @@ type TerminalActor = ActorRefFrom<typeof virtualTerminalMachine>
 /** Takes a payment by telephone; also the way back from the wallet (NAV-15, VT-01…17). */
 export function VirtualTerminalPage() {
   const { t } = useLingui()
-  useTitle(t`Virtual terminal`)
-  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  return facts === null ? <CompanyAwaited /> : <Terminal key={facts.company.id} facts={facts} />
+  return (
+    <CompanyPage title={t`Virtual terminal`}>
+      {(facts) => <Terminal key={facts.company.id} facts={facts} />}
+    </CompanyPage>
+  )
 }
 
 const outcomes: Readonly<Record<string, ReturnedOrder['outcome']>> = {

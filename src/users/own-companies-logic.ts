@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { getProfileInfo } from '#contract/session/calls.ts'
+import { hasFeature } from '#contract/shell/feature.ts'
 import { leaveCompany } from '#contract/users/leave-company.ts'
 import { listOwnCompanies, type OwnCompany } from '#contract/users/own-companies.ts'
 import {
@@ -17,8 +18,8 @@ import { ports } from '#src/shell/ports.ts'
 export const ownCompaniesLogic = ownCompaniesMachine.provide({
   actors: {
     fetchOwnCompanies: fromPromise<readonly OwnCompany[] | null, void>(async ({ signal }) => {
-      const { features } = (await request(getProfileInfo, { signal, ignoreFailure: true })).body
-      if (!features.includes('leaveCompany')) return null
+      const profile = await request(getProfileInfo, { signal, ignoreFailure: true })
+      if (!hasFeature(profile.body, 'leaveCompany')) return null
       const reply = await request(listOwnCompanies, { signal, ignoreFailure: true })
       return reply.body
     }),

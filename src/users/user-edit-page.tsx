@@ -5,8 +5,8 @@ import { useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { CompanyPage } from '#src/companies/company-page.tsx'
+import { sessionActor } from '#src/shell/app.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
 import { BackLink } from '#src/shell/back-link.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
@@ -31,8 +31,7 @@ const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' } 
 /** The roles and permissions of one user, and the removal from the company (NAV-04, USR-21…35). */
 export function UserEditPage() {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false })
-  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  return facts === null ? <CompanyAwaited /> : <UserEdit key={id} id={id} facts={facts} />
+  return <CompanyPage>{(facts) => <UserEdit key={id} id={id} facts={facts} />}</CompanyPage>
 }
 
 function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyFacts }) {

@@ -4,13 +4,13 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { History, UserPlus } from 'lucide-react'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { hasFeature } from '#contract/shell/feature.ts'
 import { smallPageSizes } from '#contract/shell/paging.ts'
 import { userRules } from '#contract/users/user-list.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import type { userListMachine } from '#machines/users/user-list.machine.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { useTitle } from '#src/shell/browser/page-title.ts'
+import { CompanyPage } from '#src/companies/company-page.tsx'
+import { sessionActor } from '#src/shell/app.ts'
 import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
@@ -31,9 +31,7 @@ const InviteDialog = comesAtLast(() => import('./invite-dialog.tsx').then((file)
 /** The users of the company, and who is invited (NAV-04, USR-01…20). */
 export function UserListPage() {
   const { t } = useLingui()
-  useTitle(t`Users`)
-  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  return facts === null ? <CompanyAwaited /> : <UserList facts={facts} />
+  return <CompanyPage title={t`Users`}>{(facts) => <UserList facts={facts} />}</CompanyPage>
 }
 
 function UserList({ facts }: { readonly facts: CompanyFacts }) {
@@ -43,7 +41,7 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
   const [input] = useState(() => ({
     company,
     stores: facts.stores.map(({ id, name }) => ({ id, name })),
-    hasInvitations: facts.profileInfo.features.includes('invitations'),
+    hasInvitations: hasFeature(facts.profileInfo, 'invitations'),
     query: localQueryAt(arrival, userRules),
   }))
   const actor = useActorRef(machine, { input })
@@ -53,7 +51,7 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
     [list],
   )
   useListPlace('userList', follow)
-  const hasAudit = facts.profileInfo.features.includes('audit')
+  const hasAudit = hasFeature(facts.profileInfo, 'audit')
   const invite = useSelector(actor, (snapshot) => snapshot.children.userInvite)
   const pending = useSelector(actor, (snapshot) => snapshot.children.pendingInvitations)
   const actions = (

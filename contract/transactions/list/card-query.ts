@@ -1,4 +1,4 @@
-import { datedPageOf } from '#contract/shell/dated-page.ts'
+import { datedPageOf, datedPageWire } from '#contract/shell/dated-page.ts'
 import { addDays, type DayRange } from '#contract/shell/dates.ts'
 import { defaultPageSize } from '#contract/shell/paging.ts'
 import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
@@ -89,12 +89,5 @@ export function frameOf<Sort extends string>(text: Texts, today: string, sorts: 
 
 /** The query parameters of a list call (TRX-26). */
 export function wireOf<Sort extends string>(query: Omit<ListQuery<unknown, Sort>, 'filter' | 'store'>) {
-  return {
-    from: query.from,
-    to: query.to,
-    by: query.by,
-    page: String(query.page),
-    size: String(query.size),
-    orderBy: query.sort,
-  }
+  return { ...datedPageWire(query), by: query.by, orderBy: query.sort }
 }

@@ -4,6 +4,7 @@ import { holds } from '#contract/session/access-rules.ts'
 import type { MenuGroup } from '#contract/session/menu.ts'
 import { type ScreenName, screens } from '#contract/session/screens.ts'
 import { periodOf } from '#contract/shell/dates.ts'
+import { hasFeature } from '#contract/shell/feature.ts'
 import type { PaletteEntry } from '#machines/transactions/find/palette.machine.ts'
 import { entryLooks, groupWords } from '#src/frame/menu-words.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
@@ -28,7 +29,7 @@ export function usePaletteEntries(menu: readonly MenuGroup[]): readonly PaletteE
   const { company, stores, profileInfo } = facts
   const hasAudit =
     screens.auditTrail.built &&
-    profileInfo.features.includes('audit') &&
+    hasFeature(profileInfo, 'audit') &&
     holds(rights, 'ROLE_COMPANY_ADMIN', { company: company.id })
   const week = periodOf(7, today())
   const mayEdit = (store: string) =>

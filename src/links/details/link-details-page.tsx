@@ -6,11 +6,11 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { ArrowLeft, Ban, Copy, Mail, Pencil, Printer, RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { isOpen, isRevivable } from '#contract/links/status.ts'
+import { hasFeature } from '#contract/shell/feature.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import type { ReadLink } from '#machines/links/link-details.machine.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { CompanyPage } from '#src/companies/company-page.tsx'
 import { LinkStatusBadge } from '#src/links/link-status-badge.tsx'
-import { companyActor } from '#src/shell/app.ts'
 import { timeThere } from '#src/shell/browser/clock.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { today } from '#src/shell/browser/today.ts'
@@ -40,9 +40,9 @@ const LinkEmailDialog = comesAtLast(() =>
 /** One payment link (NAV-14, PBL-13…31). */
 export function LinkDetailsPage() {
   const { storeId = '', id = '' }: { readonly storeId?: string; readonly id?: string } = useParams({ strict: false })
-  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  if (facts === null) return <CompanyAwaited />
-  return <Details key={`${storeId} ${id}`} storeId={storeId} id={id} facts={facts} />
+  return (
+    <CompanyPage>{(facts) => <Details key={`${storeId} ${id}`} storeId={storeId} id={id} facts={facts} />}</CompanyPage>
+  )
 }
 
 interface DetailsProps {
@@ -59,7 +59,7 @@ function Details({ storeId, id, facts }: DetailsProps) {
       company: facts.company.id,
       storeId,
       id,
-      hasEvents: facts.profileInfo.features.includes('linkEvents'),
+      hasEvents: hasFeature(facts.profileInfo, 'linkEvents'),
     }),
   )
   const actor = useActorRef(machine, {
@@ -68,7 +68,7 @@ function Details({ storeId, id, facts }: DetailsProps) {
       id,
       today,
       cameFromList: fromState === 'linkList',
-      mayTellAgain: facts.profileInfo.features.includes('linkStatusMail'),
+      mayTellAgain: hasFeature(facts.profileInfo, 'linkStatusMail'),
     },
   })
   const read = useSelector(actor, (snapshot) => snapshot.context.read)

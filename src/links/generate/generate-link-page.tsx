@@ -7,12 +7,11 @@ import type { ActorRefFrom } from 'xstate'
 import { linkOrderNumber } from '#contract/links/new-number.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { draftKeyOf, type linkGenerateMachine, storeKeyOf } from '#machines/links/link-generate.machine.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { CompanyPage } from '#src/companies/company-page.tsx'
 import { generateLogic } from '#src/links/link-calls.ts'
 import { linkStoresOf } from '#src/links/link-stores.ts'
 import { NoLinkService } from '#src/links/no-link-service.tsx'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { useTitle } from '#src/shell/browser/page-title.ts'
+import { sessionActor } from '#src/shell/app.ts'
 import { readStored } from '#src/shell/browser/storage.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
 import { today } from '#src/shell/browser/today.ts'
@@ -33,9 +32,11 @@ type GenerateActor = ActorRefFrom<typeof linkGenerateMachine>
 /** Makes a payment link (NAV-11, PBG-01…29). */
 export function GenerateLinkPage() {
   const { t } = useLingui()
-  useTitle(t`New payment link`)
-  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  return facts === null ? <CompanyAwaited /> : <Generator key={facts.company.id} facts={facts} />
+  return (
+    <CompanyPage title={t`New payment link`}>
+      {(facts) => <Generator key={facts.company.id} facts={facts} />}
+    </CompanyPage>
+  )
 }
 
 /** The link whose content is used again, by its store and its id. */

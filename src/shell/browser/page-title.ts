@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
-/** The document's title follows the page: "Orders – Riva". */
-export function useTitle(title: string): void {
+/** The document's title follows the page: "Orders – Riva". Without one another part of the page sets it. */
+export function useTitle(title: string | undefined): void {
   useEffect(() => {
+    if (title === undefined) return
     document.title = title === '' ? 'Riva' : `${title} – Riva`
   }, [title])
 }

@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { maskedKey } from '#contract/stores/store-form.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
-import { companyActor } from '#src/shell/app.ts'
+import { useHasFeature } from '#src/shell/has-feature.ts'
 import { randomKey } from '#src/stores/random-key.ts'
 import { storeView } from '#src/stores/store-view.ts'
 import { EventActions } from '#src/ui/event-actions.tsx'
@@ -76,10 +76,7 @@ function StoredKey({ form, named, onRenewed }: StoredKeyProps) {
   const canRenew = useSelector(form.actor, (snapshot) =>
     snapshot.can({ type: 'field.changed', path: 'secretKey', value: '' }),
   )
-  const canShow = useSelector(
-    companyActor(),
-    ({ context }) => context.facts?.profileInfo.features.includes('secretKey') ?? false,
-  )
+  const canShow = useHasFeature('secretKey')
   return (
     <Box display="grid" gap="3">
       <p>

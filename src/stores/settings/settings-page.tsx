@@ -8,8 +8,8 @@ import { isProduction } from '#contract/session/account.ts'
 import { storeForm } from '#contract/stores/store-form.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { draftKeyOf } from '#machines/stores/store-settings.machine.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { CompanyPage } from '#src/companies/company-page.tsx'
+import { sessionActor } from '#src/shell/app.ts'
 import { BackLink } from '#src/shell/back-link.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
@@ -24,8 +24,7 @@ import { storeSettingsLogic } from './settings-logic.ts'
 /** The settings of one store, for its admins (NAV-03, STS-01…57). */
 export function StoreSettingsPage() {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false })
-  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  return facts === null ? <CompanyAwaited /> : <StoreSettings key={id} id={id} facts={facts} />
+  return <CompanyPage>{(facts) => <StoreSettings key={id} id={id} facts={facts} />}</CompanyPage>
 }
 
 function startOf(id: string, { company, profileInfo }: CompanyFacts) {

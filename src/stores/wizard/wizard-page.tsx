@@ -5,9 +5,8 @@ import { useCallback, useState } from 'react'
 import { isProduction } from '#contract/session/account.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import type { WizardPlace } from '#machines/stores/store-wizard.machine.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { useTitle } from '#src/shell/browser/page-title.ts'
+import { CompanyPage } from '#src/companies/company-page.tsx'
+import { sessionActor } from '#src/shell/app.ts'
 import { randomKey } from '#src/stores/random-key.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { keptWizard } from './wizard-draft.ts'
@@ -18,9 +17,7 @@ import { placeIn, placeOf, useWizardPlace, writePlace } from './wizard-place.ts'
 /** A new store in five steps (NAV-03, STO-08…24). */
 export function StoreWizardPage() {
   const { t } = useLingui()
-  useTitle(t`New store`)
-  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  return facts === null ? <CompanyAwaited /> : <StoreWizard facts={facts} />
+  return <CompanyPage title={t`New store`}>{(facts) => <StoreWizard facts={facts} />}</CompanyPage>
 }
 
 /** The first step written is that of the arrival; each later step adds an entry. */

@@ -7,6 +7,7 @@ import { exporters, holdsAny } from '#contract/session/access-rules.ts'
 import type { AnyQuery, ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
 import { comesLater } from '#src/shell/early/comes-later.ts'
+import { useHasFeature } from '#src/shell/has-feature.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { StartedReport } from './report-view.tsx'
 import { runningReport } from './running-reports.ts'
@@ -25,8 +26,8 @@ export interface ExportReportProps {
 function useMayExport(kind: ListKind): boolean {
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
   const company = useSelector(companyActor(), (snapshot) => snapshot.context.selected?.id ?? '')
-  const features = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.profileInfo.features)
-  if (kind === 'pis' && !features?.includes('pisReport')) return false
+  const hasPisReport = useHasFeature('pisReport')
+  if (kind === 'pis' && !hasPisReport) return false
   return holdsAny(rights ?? [], exporters, { company })
 }
 

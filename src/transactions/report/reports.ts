@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { exporters, holdsAny } from '#contract/session/access-rules.ts'
+import { hasFeature } from '#contract/shell/feature.ts'
 import { wireOf } from '#contract/transactions/list/card-query.ts'
 import type { AnyQuery } from '#contract/transactions/list/list-kinds.ts'
 import { type ReportChoice, type ReportKind, reportKinds } from '#contract/transactions/report/report.ts'
@@ -84,8 +85,8 @@ function logicOf(owner: ReportOwner, keepFile: (file: SavedFile) => void) {
         return reply.status === 500 ? { kind: 'failed', message: reply.body.message ?? null } : { kind: 'expired' }
       }),
       cancelReport: fromPromise<void, { readonly fileName: string | null }>(async ({ input, signal }) => {
-        const features = companyActor().getSnapshot().context.facts?.profileInfo.features ?? []
-        if (input.fileName === null || !features.includes('downloads')) return
+        const profile = companyActor().getSnapshot().context.facts?.profileInfo
+        if (input.fileName === null || !hasFeature(profile, 'downloads')) return
         await request(calls.cancelDownload, {
           params: { ...params, fileName: input.fileName },
           ...{ signal, ignoreFailure: true },

@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { hasFeature } from '#contract/shell/feature.ts'
 import { type AuditEntry, type AuditQuery, auditFilter } from '#contract/users/audit.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
-import { CompanyAwaited } from '#src/companies/company-awaited.tsx'
+import { CompanyPage } from '#src/companies/company-page.tsx'
 import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
-import { companyActor } from '#src/shell/app.ts'
 import { BackLink } from '#src/shell/back-link.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
@@ -22,9 +21,11 @@ const auditPort = datedPort<AuditQuery, AuditEntry>()
 
 /** Who did what in the company, where the gateway keeps account of it (ACC-14, D82). */
 export function AuditPage() {
-  const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  if (facts === null) return <CompanyAwaited />
-  return facts.profileInfo.features.includes('audit') ? <AuditTrail facts={facts} /> : <NotFoundScreen />
+  return (
+    <CompanyPage>
+      {(facts) => (hasFeature(facts.profileInfo, 'audit') ? <AuditTrail facts={facts} /> : <NotFoundScreen />)}
+    </CompanyPage>
+  )
 }
 
 function AuditTrail({ facts }: { readonly facts: CompanyFacts }) {
