@@ -9,7 +9,6 @@ import { useProfileInfo } from '#src/session/profile-info.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { isOwnAddress } from '#src/shell/browser/navigator.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
-import { LanguageSelect } from '#src/shell/language-select.tsx'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
@@ -30,7 +29,7 @@ export function ChooseCompanyPage() {
   const canLeave = hasFeature(useProfileInfo(), 'leaveCompany')
   const offering = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'offering' }))
   return (
-    <PlainPage>
+    <PlainPage withLanguage>
       <PageHeader
         title={<Trans>Choose a company</Trans>}
         purpose={<Trans>You belong to several companies. You can switch at any time at the top of the page.</Trans>}
@@ -50,9 +49,6 @@ export function ChooseCompanyPage() {
         <Button variant="plain" px="0" onClick={() => sessionActor().send({ type: 'logout.requested' })}>
           <Trans>Log out</Trans>
         </Button>
-        <Box ms="auto">
-          <LanguageSelect />
-        </Box>
       </Box>
     </PlainPage>
   )

@@ -6,7 +6,6 @@ import { draftKey } from '#machines/companies/company-create.machine.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
-import { LanguageSelect } from '#src/shell/language-select.tsx'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
@@ -28,15 +27,12 @@ export function CreateCompanyPage() {
   const actor = useActorRef(machine, { input: { draft } })
   const form = useSelector(actor, (snapshot) => snapshot.children.companyForm)
   return (
-    <PlainPage width="page">
+    <PlainPage width="page" withLanguage>
       <PageHeader
         title={<Trans>Please provide some basic info about your company</Trans>}
         purpose={<Trans>All fields are required. Afterwards you sign in again, as the company's administrator.</Trans>}
       />
       {form ? <NewCompanyForm actor={form} /> : null}
-      <Box display="flex" justifyContent="flex-end" mt="6">
-        <LanguageSelect />
-      </Box>
     </PlainPage>
   )
 }

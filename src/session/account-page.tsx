@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { go } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
-import { LanguageSelect } from '#src/shell/language-select.tsx'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { focusPageTitle, PageHeader } from '#src/ui/page-header.tsx'
@@ -19,13 +18,10 @@ interface AccountPageProps {
 export function AccountPage({ title, purpose, children }: AccountPageProps) {
   useEffect(() => focusPageTitle(), [])
   return (
-    <PlainPage>
+    <PlainPage withLanguage>
       <PageHeader title={title} {...(purpose ? { purpose } : {})} />
       <Box display="grid" gap="5">
         {children}
-        <Box display="flex" justifyContent="flex-end">
-          <LanguageSelect />
-        </Box>
       </Box>
     </PlainPage>
   )

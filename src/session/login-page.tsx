@@ -12,7 +12,6 @@ import { useTitle } from '#src/shell/browser/page-title.ts'
 import { comesAfterFirst } from '#src/shell/early/comes-later.ts'
 import { signInText } from '#src/shell/early/sign-in-words.ts'
 import { inRoom } from '#src/shell/i18n.ts'
-import { LanguageSelect } from '#src/shell/language-select.tsx'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
@@ -57,7 +56,7 @@ function SignIn() {
   const hasPasswords = info?.passwordSignIn !== false
   const needsProvider = refusal === 'SECOND_FACTOR_NEEDED' || !hasPasswords
   return (
-    <PlainPage>
+    <PlainPage withLanguage>
       <PageHeader
         title={<Trans context="title">Sign in</Trans>}
         purpose={<Trans>The back-office of your payment gateway</Trans>}
@@ -108,9 +107,6 @@ function SignIn() {
             />
           ) : null}
         </Suspense>
-        <Box display="flex" justifyContent="flex-end">
-          <LanguageSelect />
-        </Box>
       </Box>
     </PlainPage>
   )

@@ -84,7 +84,7 @@ export function PasswordForm({ actor }: PasswordFormProps) {
         <ActionButton type="submit" disabled={!canSubmit} busy={busy} size="md" h="11">
           <Trans>Sign in</Trans>
         </ActionButton>
-        <Box role="status" color="fg.error" minH="5">
+        <Box role="status" color="fg.error" _empty={{ mt: '-4' }}>
           {isIncomplete ? <Trans>Enter your e-mail and your password to sign in.</Trans> : null}
         </Box>
       </form>

@@ -41,7 +41,7 @@ export function TermsNoticePage() {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const unanswered = useSelector(actor, (snapshot) => snapshot.matches('unanswered'))
   return (
-    <PlainPage width="message">
+    <PlainPage width="message" withLanguage>
       <PageHeader title={<Trans>The terms are not accepted yet</Trans>} />
       <Box display="grid" gap="4">
         <p>

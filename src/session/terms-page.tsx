@@ -55,7 +55,7 @@ export function TermsPage() {
   const reasonOf = useId()
   const reason = canAccept || busy ? null : <Trans>Tick the box to continue.</Trans>
   return (
-    <PlainPage width="page">
+    <PlainPage width="page" withLanguage>
       <PageHeader
         title={<Trans>Terms</Trans>}
         purpose={<Trans>The main administrator accepts them once, for everyone in the company.</Trans>}
