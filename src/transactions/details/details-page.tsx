@@ -86,7 +86,7 @@ function Details<K extends DetailsKind>(props: DetailsProps<K>) {
   return (
     <Box maxW="72rem">
       <DetailsToolbar actor={actor} />
-      {failed ? <MissingOrder actor={actor} /> : <DetailsBody {...props} actor={actor} order={order} />}
+      {failed ? <MissingOrder actor={actor} kind={kind} /> : <DetailsBody {...props} actor={actor} order={order} />}
     </Box>
   )
 }

@@ -106,6 +106,22 @@ it('says that there is no such order, for absent, foreign and odd ids, and under
   }
 })
 
+it('leads from an order that is not there to the list of its kind · NAV-09', async () => {
+  const { page } = await atAsked()
+  await page.getByRole('table').waitFor()
+  for (const [kind, link, list] of [
+    ['', 'Back to orders', '/transactions'],
+    ['pis/', 'Back to IBAN orders', '/pis/transactions'],
+    ['ips/', 'Back to orders', '/transactions'],
+    ['crypto/', 'Back to orders', '/transactions'],
+    ['pos/', 'Back to POS orders', '/pos/transactions'],
+  ]) {
+    await page.goto(`/stores/1/${kind}transactions/999999999`)
+    await page.getByRole('link', { name: link, exact: true }).click()
+    await page.waitForURL(`**${list}`)
+  }
+})
+
 const word = fc.string({ unit: 'grapheme', maxLength: 12 })
 const value = fc.oneof(
   word,
