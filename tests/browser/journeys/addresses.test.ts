@@ -115,7 +115,7 @@ it('leads from an order that is not there to the list of its kind · NAV-09', as
     ['ips/', 'Back to orders', '/transactions'],
     ['crypto/', 'Back to orders', '/transactions'],
     ['pos/', 'Back to POS orders', '/pos/transactions'],
-  ]) {
+  ] as const) {
     await page.goto(`/stores/1/${kind}transactions/999999999`)
     await page.getByRole('link', { name: link, exact: true }).click()
     await page.waitForURL(`**${list}`)
