@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
 import { comesAfterFirst } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
+import { TypedAhead } from './typed-ahead.tsx'
 
 /** What opens over every screen of the back-office. */
 export type Tool = 'palette' | 'shortcuts' | 'messages' | 'downloads'
@@ -10,6 +11,11 @@ export interface HeaderToolsProps {
   readonly tool: Tool | null
   readonly onTool: (tool: Tool | null) => void
   readonly menu: readonly MenuGroup[]
+}
+
+export interface ToolBarProps extends HeaderToolsProps {
+  /** What was typed before the search was there. */
+  readonly typed: RefObject<string>
 }
 
 const find = inRoom('tools', () => import('#src/frame/tools/tool-bar.tsx'))
@@ -31,9 +37,17 @@ function EarlyKeys({ onTool }: Pick<HeaderToolsProps, 'onTool'>) {
 
 /** The screen does not wait for them. */
 export function HeaderTools(props: HeaderToolsProps) {
+  const typed = useRef('')
   return (
-    <Suspense fallback={<EarlyKeys onTool={props.onTool} />}>
-      <ToolBar {...props} />
+    <Suspense
+      fallback={
+        <>
+          <EarlyKeys onTool={props.onTool} />
+          {props.tool === 'palette' ? <TypedAhead typed={typed} /> : null}
+        </>
+      }
+    >
+      <ToolBar {...props} typed={typed} />
     </Suspense>
   )
 }

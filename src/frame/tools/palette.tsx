@@ -3,9 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { CornerDownLeft } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useState } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
 import { doubtOf, foundBy, leftOut } from '#machines/transactions/find/palette.machine.ts'
+import { TypedAhead } from '#src/frame/typed-ahead.tsx'
 import { today } from '#src/shell/browser/today.ts'
 import { useHasFeature } from '#src/shell/has-feature.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -46,6 +47,15 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
   const searches = useHasFeature('search')
   const input = { entries, lists: listsIn(menu), today, searches, entryOf, text: typed.current }
   const actor = useActorRef(logic, { input })
+  const [isReached, setReached] = useState(false)
+  const takeTyped = useCallback(
+    (text: string) => {
+      if (text !== actor.getSnapshot().context.text) actor.send({ type: 'text.changed', text })
+    },
+    [actor],
+  )
+  // A letter may have come between the first drawing and this.
+  useEffect(() => takeTyped(typed.current), [takeTyped, typed])
   const id = useId()
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
@@ -57,6 +67,12 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
   const found = foundBy(context)
   const more = leftOut(context)
   const optionId = (at: number) => `${id}-${at}`
+  const reach = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
+    if (isReached) return
+    setReached(true)
+    // The dialog selects what it gives the focus to: the next letter would replace those before it.
+    queueMicrotask(() => field.setSelectionRange(field.value.length, field.value.length))
+  }
   const onKey = (event: KeyboardEvent) => {
     const by = { ArrowDown: 'next.pointed', ArrowUp: 'former.pointed', Enter: 'choice.confirmed' } as const
     const type = by[event.key as keyof typeof by]
@@ -84,8 +100,10 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
         value={context.text}
         onChange={(event) => actor.send({ type: 'text.changed', text: event.currentTarget.value })}
         onKeyDown={onKey}
+        onFocus={reach}
         {...firstFocus}
       />
+      {isReached ? null : <TypedAhead typed={typed} onTyped={takeTyped} />}
       <Box id={id} role="listbox" aria-label={t`Found`} mt="3">
         {found.map((entry, at) => (
           <Option

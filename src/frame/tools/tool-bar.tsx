@@ -3,9 +3,10 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
-import { Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useHasDownloads } from '#src/frame/has-downloads.ts'
-import type { HeaderToolsProps } from '#src/frame/header-tools.tsx'
+import type { ToolBarProps } from '#src/frame/header-tools.tsx'
+import { TypedAhead } from '#src/frame/typed-ahead.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { Hints } from '#src/ui/overlay/hints.tsx'
@@ -13,21 +14,19 @@ import { DownloadsButton } from './downloads-button.tsx'
 import { Reasons } from './reasons.tsx'
 import { RowCopies } from './row-copies.tsx'
 import { useToolKeys } from './tool-keys.ts'
-import { TypedAhead } from './typed-ahead.tsx'
 
 const OpenTool = comesAtLast(() => import('./open-tool.tsx').then((file) => file.OpenTool))
 
 /** The palette and the downloads in the header, the keys, and what one of them opened. */
-export function ToolBar({ tool, onTool, menu }: HeaderToolsProps) {
+export function ToolBar({ tool, onTool, menu, typed }: ToolBarProps) {
   const { t } = useLingui()
   const account = useSelector(sessionActor(), (snapshot) => snapshot.context.account)
   const company = useSelector(companyActor(), (snapshot) => snapshot.context.selected?.id ?? '')
   const hasDownloads = useHasDownloads()
-  const typed = useRef('')
   const close = useCallback(() => {
     typed.current = ''
     onTool(null)
-  }, [onTool])
+  }, [onTool, typed])
   useToolKeys(hasDownloads, onTool)
   return (
     <>

@@ -123,3 +123,43 @@ it('loses no letter that is typed before the search is there · TRX-20', async (
   release()
   await expect.poll(() => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').inputValue()).toBe('users')
 })
+
+it('loses no letter that is typed before the tools are there · TRX-20', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', jadran)
+  const { page } = visit
+  const released = Promise.withResolvers<void>()
+  await page.route(/\/tool-bar-[^/]*\.js/, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await visit.open('/transactions')
+  await heading(page, 'Orders').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('users')
+  released.resolve()
+  await expect.poll(() => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').inputValue()).toBe('users')
+})
+
+it('loses no letter that is typed before its field has the focus · TRX-20', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', jadran)
+  const { page } = visit
+  await visit.open('/transactions')
+  await button(page, 'Search…').waitFor()
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[role=dialog] [role=combobox]') === null) return
+      watch.disconnect()
+      const early = document.activeElement
+      for (const key of 'us')
+        early?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+  })
+  await page.keyboard.press('/')
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
+  await expect.poll(() => field.inputValue()).toBe('us')
+  await page.keyboard.type('ers')
+  await expect.poll(() => field.inputValue()).toBe('users')
+})

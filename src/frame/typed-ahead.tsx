@@ -1,7 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps what is typed while the search is still on its way: no letter is lost. */
-export function TypedAhead({ typed }: { readonly typed: RefObject<string> }) {
+interface TypedAheadProps {
+  readonly typed: RefObject<string>
+  /** Once the search is there: what was typed until now. */
+  readonly onTyped?: (text: string) => void
+}
+
+/** Keeps what is typed before the field of the search has the focus: no letter is lost. */
+export function TypedAhead({ typed, onTyped }: TypedAheadProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
@@ -10,9 +16,10 @@ export function TypedAhead({ typed }: { readonly typed: RefObject<string> }) {
       else return
       event.preventDefault()
       event.stopPropagation()
+      onTyped?.(typed.current)
     }
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [typed])
+  }, [typed, onTyped])
   return null
 }
