@@ -107,10 +107,10 @@ function StateWord({ download: { state, done, total } }: Pick<DownloadRowProps, 
       return <Trans context="report">Waiting</Trans>
     case 'running':
       return total === null ? (
-        <Trans>Being made: {rows}</Trans>
+        <Trans>In progress, rows written: {rows}</Trans>
       ) : (
         <Trans>
-          Being made: {rows} of {all}
+          In progress, rows written: {rows} of {all}
         </Trans>
       )
     case 'ready':

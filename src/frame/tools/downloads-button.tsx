@@ -31,7 +31,7 @@ export function DownloadsButton({ sub, company, onOpen }: DownloadsButtonProps) 
         px="2"
         position="relative"
         onClick={onOpen}
-        aria-label={made > 0 ? t`Downloads, being made: ${made}` : t`Downloads`}
+        aria-label={made > 0 ? t`Downloads, reports in progress: ${made}` : t`Downloads`}
       >
         <Download size={18} aria-hidden="true" />
         {made > 0 ? (

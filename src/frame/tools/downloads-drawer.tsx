@@ -28,7 +28,7 @@ export function DownloadsDrawer({ onClosed }: { readonly onClosed: () => void })
       <Box display="grid" gap="4">
         <Box as="p" color="fg.muted">
           <Trans>Reports that you requested. Each is kept for 30 days.</Trans>{' '}
-          {made > 0 ? <Plural value={made} one="# is being made." other="# are being made." /> : null}
+          {made > 0 ? <Plural value={made} one="# report is in progress." other="# reports are in progress." /> : null}
         </Box>
         {outdated ? (
           <Banner tone="amber">

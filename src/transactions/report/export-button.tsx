@@ -10,7 +10,7 @@ import { comesLater } from '#src/shell/early/comes-later.ts'
 import { useHasFeature } from '#src/shell/has-feature.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { StartedReport } from './report-view.tsx'
-import { runningReport } from './running-reports.ts'
+import { type ReportOwner, runningReport, useIsReportRunning } from './running-reports.ts'
 
 export interface ExportReportProps {
   readonly kind: ListKind
@@ -36,24 +36,28 @@ const TakenUp = comesLater(inRoom('report', () => import('./report-view.tsx').th
 /** Loaded with the first export. A report that ran before the page was reloaded is resumed at once. */
 function useReport(kind: ListKind) {
   const [report, setReport] = useState<StartedReport | null>(null)
-  const [isTakenUp] = useState(() => {
-    const sub = sessionActor().getSnapshot().context.account?.subject ?? ''
-    const company = companyActor().getSnapshot().context.selected?.id ?? ''
-    return runningReport({ sub, company, kind }) !== null
-  })
+  const [owner] = useState(
+    (): ReportOwner => ({
+      sub: sessionActor().getSnapshot().context.account?.subject ?? '',
+      company: companyActor().getSnapshot().context.selected?.id ?? '',
+      kind,
+    }),
+  )
+  const [isTakenUp] = useState(() => runningReport(owner) !== null)
+  const isRunning = useIsReportRunning(owner)
   const start = async () => {
     const { startedReport } = await import('./report-view.tsx')
     const started = startedReport(kind)
     setReport(started)
     return started
   }
-  return { report, isTakenUp, start }
+  return { report, isTakenUp, isRunning, start }
 }
 
 /** Export beside a list with results, and what became of it below (REP-01, TRX-13). */
 export function ExportButton({ kind, query, total, chosen }: ExportReportProps) {
   const mayExport = useMayExport(kind)
-  const { report, isTakenUp, start } = useReport(kind)
+  const { report, isTakenUp, isRunning, start } = useReport(kind)
   if (!mayExport) return null
   const count = chosen.length
   const open = async () => {
@@ -70,7 +74,13 @@ export function ExportButton({ kind, query, total, chosen }: ExportReportProps) 
       {query !== null && total > 0 ? (
         <Button variant="outline" size="sm" h={{ base: '11', md: '9' }} onClick={() => void open()}>
           <Download size={16} aria-hidden="true" />
-          {count > 0 ? <Trans>Export ({count})…</Trans> : <Trans>Export…</Trans>}
+          {isRunning ? (
+            <Trans>Report in progress…</Trans>
+          ) : count > 0 ? (
+            <Trans>Export ({count})…</Trans>
+          ) : (
+            <Trans>Export…</Trans>
+          )}
         </Button>
       ) : null}
       {report ? <report.View actor={report.actor} /> : null}

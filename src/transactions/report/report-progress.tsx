@@ -36,10 +36,10 @@ export function ReportProgress({ actor }: { readonly actor: ReportActor }) {
           {stage === 'requesting' || progress === null ? (
             <Trans>The report is being prepared…</Trans>
           ) : total === null ? (
-            <Trans>Rows written: {done}</Trans>
+            <Trans>The report is in progress. Rows written: {done}</Trans>
           ) : (
             <Trans>
-              Rows written: {done} of {all}
+              The report is in progress. Rows written: {done} of {all}
             </Trans>
           )}
         </span>

@@ -39,6 +39,10 @@ const listen = (listener: () => void) => {
   }
 }
 
+/** Whether the report of a list is being made in this tab. */
+export const useIsReportRunning = (owner: ReportOwner): boolean =>
+  useSyncExternalStore(listen, () => runningReport(owner) !== null)
+
 /** How many reports of a person are being made in this tab, for one company. */
 export function useRunningReports(sub: string, company: string): number {
   return useSyncExternalStore(

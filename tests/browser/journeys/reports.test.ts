@@ -169,8 +169,8 @@ it('cancels: the gateway no longer makes it, and nothing is saved · REP-05', as
     route.fulfill({ status: 202, json: { state: 'running', done: 1, total: 9 } }),
   )
   await request(page, 'Excel')
-  await dialog(page).getByText('Rows written: 1 of 9').waitFor()
-  await page.getByLabel('Downloads, being made: 1').waitFor()
+  await dialog(page).getByText('The report is in progress. Rows written: 1 of 9').waitFor()
+  await page.getByLabel('Downloads, reports in progress: 1').waitFor()
   await button(dialog(page), 'Cancel the report').click()
   await dialog(page).waitFor({ state: 'hidden' })
   await button(page, 'Downloads').waitFor()

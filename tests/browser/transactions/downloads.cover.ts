@@ -82,7 +82,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
         drawer.getByText('The downloads could not be refreshed.'),
         snapshot.matches({ drawer: { open: 'outdated' } }),
       ),
-      there('being made', drawer.getByText('1 is being made.'), isListed && isMade),
+      there('being made', drawer.getByText('1 report is in progress.'), isListed && isMade),
       there('kept until', drawer.getByText('kept until 21.12.2026.').first(), isListed),
       ...(isListed
         ? [

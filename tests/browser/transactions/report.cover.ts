@@ -17,6 +17,7 @@ const hasDialog = (snapshot: AnyMachineSnapshot) =>
 const isUnwanted = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ report: { requesting: 'unwanted' } }) || snapshot.matches({ report: 'cancelling' })
 const isOver = (snapshot: AnyMachineSnapshot) => snapshot.matches({ report: 'over' })
+const isRunning = (snapshot: AnyMachineSnapshot) => snapshot.matches({ report: 'running' })
 const isPaused = (snapshot: AnyMachineSnapshot) => snapshot.matches({ report: { running: 'paused' } })
 const grows = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('progress') && !isPaused(snapshot)
 
@@ -56,7 +57,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   })
   const dialog = page.getByRole('dialog', { name: /^Export/ })
   const bar = page.getByRole('region', { name: 'Export' })
-  const open = page.getByRole('button', { name: 'Export…' })
+  const open = page.getByRole('button', { name: /^(Export|Report in progress)…$/ })
   const placeOf = (snapshot: AnyMachineSnapshot) => (hasDialog(snapshot) ? dialog : bar)
   // As a screen reader presses: messages may lie over the page.
   const press = (name: string, snapshot: AnyMachineSnapshot) =>
@@ -112,8 +113,13 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('dialog', dialog, isShown),
       there('bar', bar, !isShown && (snapshot.hasTag('progress') || isOver(snapshot))),
       there('Export', open, !isShown),
+      there('running', button(page, 'Report in progress…'), isRunning(snapshot) && !isShown),
       there('progress', place.getByRole('progressbar'), grows(snapshot)),
-      there('half', place.getByText('Rows written: 500 of 1,000'), grows(snapshot) && hasProgress(snapshot)),
+      there(
+        'half',
+        place.getByText('The report is in progress. Rows written: 500 of 1,000'),
+        grows(snapshot) && hasProgress(snapshot),
+      ),
       there('silence', place.getByText('The server is not responding'), grows(snapshot) && isSilent(snapshot)),
       there('cancelling', place.getByText('still being cancelled'), isShown && isUnwanted(snapshot)),
       there('paused', place.getByText('This took more than 10 minutes'), isPaused(snapshot)),
