@@ -87,7 +87,6 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
     >
       {unknown === null ? (
         <chakra.div display="grid" gap="4">
-          {props.children}
           {props.declined !== null && !props.busy ? (
             <Banner tone="red" title={<Trans>Not carried out</Trans>}>
               <p>{props.declined}</p>
@@ -96,6 +95,7 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
               </p>
             </Banner>
           ) : null}
+          {props.children}
           {props.busy ? (
             <BusyNote>
               <Trans>Waiting for the bank. This can take up to 20 seconds.</Trans>
