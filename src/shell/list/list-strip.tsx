@@ -11,13 +11,13 @@ interface ListStripProps<Row> extends Pick<ListControls, 'chips' | 'views' | 'sh
   readonly selection?: ((rows: readonly Row[]) => ReactNode) | undefined
 }
 
-/** The line above the rows: conditions and saved views; a selection takes their place, so that the first tick moves no row. */
+/** The line above the rows: saved views and conditions; a selection takes their place, so that the first tick moves no row. */
 export function ListStrip<Row>({ list, chips, views, shortcuts, selection }: ListStripProps<Row>) {
   const selected = useFact(list, 'selected')
   const isSelecting = selected.length > 0
-  const isEmpty = !chips && !views && !shortcuts
+  const isKept = views || shortcuts || selection
   return (
-    <Box display="flex" alignItems="center" minH={{ base: '0', md: isEmpty && !selection ? '0' : '9' }} mb="1">
+    <Box display="flex" alignItems="center" minH={{ base: '0', md: isKept ? '9' : '0' }} mb="1">
       <Box role="status" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
         {isSelecting ? selection?.(selected) : null}
         {isSelecting && list.offers('clearSelection') ? (
@@ -28,10 +28,10 @@ export function ListStrip<Row>({ list, chips, views, shortcuts, selection }: Lis
       </Box>
       <Box display={isSelecting ? 'none' : 'flex'} flex="1" minW="0" alignItems="center" gap="2">
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" flex="1" minW="0">
-          {chips}
           <Box className="no-print" display="contents">
             {views}
           </Box>
+          {chips}
         </Box>
         <Box className="no-print" display="contents">
           {shortcuts}
