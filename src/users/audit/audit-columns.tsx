@@ -75,7 +75,7 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
       header: t`Action`,
       part: 'title',
       card: 'lead',
-      share: 34,
+      share: 26,
       cell: ({ action, changes }) => {
         const told = changes.filter(({ field }) => !untold.has(field))
         return (
@@ -102,7 +102,7 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
     {
       id: 'subject',
       header: t`Concerns`,
-      share: 18,
+      share: 20,
       card: 'name',
       cell: (entry) => <bdi className="riva-words">{subjectOf(entry)}</bdi>,
       brief: (entry) => <bdi>{subjectOf(entry)}</bdi>,
@@ -110,7 +110,7 @@ export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry
     {
       id: 'actor',
       header: t`Person`,
-      share: 18,
+      share: 24,
       card: 'name',
       cell: ({ actor }) => (actor === null ? missing : <Email address={actor} />),
       brief: ({ actor }) => <bdi>{actor ?? missing}</bdi>,
