@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/transactions/order.ts'
-import { copied } from '#src/transactions/copied.tsx'
+import { copied, copiedEmail } from '#src/transactions/copied.tsx'
 import { useCountryName } from '#src/transactions/sent-word.ts'
 import { shown } from '#src/transactions/values.ts'
 import { Section } from '#src/ui/section.tsx'
@@ -30,7 +30,7 @@ export function useBuyerItems(buyer: Buyer, account?: readonly DetailItem[]): re
     { id: 'country', label: t`Country`, value: country },
     ...(account ? [] : [{ id: 'countryCode', label: t`Country code`, value: shown(buyer?.countryCode) }]),
     { id: 'phone', label: t`Phone`, value: copied(buyer?.phone, t`phone`) },
-    { id: 'email', label: t`E-mail`, value: copied(buyer?.email, t`e-mail`) },
+    { id: 'email', label: t`E-mail`, value: copiedEmail(buyer?.email, t`e-mail`) },
     ...(account ? [] : [{ id: 'ip', label: t`IP address`, value: copied(buyer?.ip, t`IP address`) }]),
   ]
 }

@@ -75,7 +75,8 @@ export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
         display="flex"
         flexWrap="wrap"
         alignItems="center"
-        gap="2"
+        columnGap="4"
+        rowGap="2"
         maxW="43rem"
         css={{
           '& button': { minHeight: { base: '11', md: '10' } },
@@ -84,7 +85,7 @@ export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
       >
         {actions}
         {isWide ? (
-          <Box display="flex" css={{ '& > button': { px: '2' } }}>
+          <Box display="flex" ms="-2" css={{ '& > button': { px: '2' } }}>
             {tools}
           </Box>
         ) : (

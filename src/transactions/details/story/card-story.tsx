@@ -3,7 +3,7 @@ import { shownDay } from '#contract/shell/dates.ts'
 import { type Order, shownExpiry } from '#contract/transactions/order.ts'
 import { deadlineOf } from '#contract/transactions/preauthorization.ts'
 import { today } from '#src/shell/browser/today.ts'
-import { copied } from '#src/transactions/copied.tsx'
+import { copied, copiedEmail } from '#src/transactions/copied.tsx'
 import { nameOf } from '#src/transactions/details/name-of.ts'
 import { PaidWith } from '#src/transactions/details/paid-with.tsx'
 import { ResponseCode } from '#src/transactions/details/response-code.tsx'
@@ -31,7 +31,7 @@ export function useCardStory(order: Order): OrderStory {
         { id: 'pan', label: t`Card number`, value: shown(creditCard?.maskedPan) },
         { id: 'expiry', label: t`Expiration`, value: shown(shownExpiry(creditCard?.expirationDate ?? null)) },
         { id: 'holder', label: t`Cardholder`, value: shown(nameOf(cardholder)) },
-        { id: 'email', label: t`E-mail`, value: copied(cardholder?.email, t`e-mail`) },
+        { id: 'email', label: t`E-mail`, value: copiedEmail(cardholder?.email, t`e-mail`) },
         { id: 'phone', label: t`Phone`, value: copied(cardholder?.phone, t`phone`) },
         { id: 'response', label: t`Bank's response`, value: <ResponseCode code={response?.responseCode} /> },
       ],
