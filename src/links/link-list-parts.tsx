@@ -71,7 +71,7 @@ export function NoLinkStore({ mayAdd, hasStores }: NoLinkStoreProps) {
           {mayAdd ? (
             <Button variant={hasStores ? 'outline' : 'solid'} onClick={to({ screen: 'storeCreate' }).onGo}>
               <Plus size={16} aria-hidden="true" />
-              <Trans>Add store</Trans>
+              <Trans>Add a store</Trans>
             </Button>
           ) : null}
         </Box>

@@ -29,6 +29,8 @@ export function CardTile({ form, card }: CardTileProps) {
       minH="12"
       borderWidth="1px"
       borderRadius="l2"
+      // The names begin below one another, whatever the width of the marks.
+      css={{ '& .riva-brand': { display: 'grid', gridTemplateColumns: '3.5rem auto' } }}
       cursor={canChange ? 'pointer' : 'not-allowed'}
       bg="bg.panel"
       {...(active ? { borderColor: 'brand.solid', bg: 'brand.subtle' } : {})}

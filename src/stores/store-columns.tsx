@@ -81,8 +81,9 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
       ),
       // On a card too, no service is cut.
       brief: (store) => (
-        <Box as="span" display="block" whiteSpace="normal">
-          {gaps(store)} {named(servicesOf(store))}
+        <Box as="span" display="grid" justifyItems="start" rowGap="1" whiteSpace="normal">
+          {named(servicesOf(store))}
+          {gaps(store)}
         </Box>
       ),
     },

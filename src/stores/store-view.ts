@@ -45,6 +45,7 @@ export const storeView = formView(storeForm, {
   },
   secretKey: {
     label: msg`Secret key`,
+    look: 'key',
     help: msg`10 to 250 characters. Your shop signs its requests with this key.`,
   },
   method: {

@@ -55,6 +55,19 @@ function greyWithoutReason(): readonly string[] {
     .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
 }
 
+/** What would move although the reader asked for less motion; visits ask for it unless they say otherwise. */
+function movesAllTheSame(): readonly string[] {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []
+  const longest = (durations: string) => Math.max(...durations.split(', ').map(Number.parseFloat))
+  return [...document.querySelectorAll('body *')].flatMap((element) =>
+    [null, '::before', '::after'].flatMap((part) => {
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part)
+      const seconds = Math.max(animationName === 'none' ? 0 : longest(animationDuration), longest(transitionDuration))
+      return seconds > 0.001 ? [`${element.tagName}${part ?? ''} ${seconds} s`] : []
+    }),
+  )
+}
+
 /** Holds nothing back: collects what is wrong in each place, so that one run names all of it. */
 export function inspector(visit: Visit, { reasons = false } = {}) {
   const found: string[] = []
@@ -64,6 +77,7 @@ export function inspector(visit: Visit, { reasons = false } = {}) {
     if (wide > shown) found.push(`${place}: scrolls sideways, ${wide} px`)
     for (const title of await visit.page.evaluate(titlesUnderTheirCross))
       found.push(`${place}: below its cross, ${title}`)
+    for (const name of await visit.page.evaluate(movesAllTheSame)) found.push(`${place}: moves, ${name}`)
     for (const name of reasons ? await visit.page.evaluate(greyWithoutReason) : [])
       found.push(`${place}: grey without a reason, ${name}`)
     for (const fault of visit.faults.splice(0)) found.push(`${place}: ${fault}`)

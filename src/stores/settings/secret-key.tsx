@@ -82,7 +82,14 @@ function StoredKey({ form, named, onRenewed }: StoredKeyProps) {
       <p>
         <Trans>Your shop signs its requests with this key. Do not share it.</Trans>
       </p>
-      <Box fontFamily="mono" minH="6" overflowWrap="anywhere" data-secret-key="">
+      <Box
+        fontFamily="mono"
+        fontSize={{ base: 'xs', sm: 'sm' }}
+        lineHeight="1.5rem"
+        minH="6"
+        overflowWrap="anywhere"
+        data-secret-key=""
+      >
         {key === null ? (
           <span role="img" aria-label={t`The key is hidden`}>
             {maskedKey}

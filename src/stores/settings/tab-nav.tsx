@@ -30,6 +30,7 @@ const Item = chakra(BareAnchor, {
     justifyContent: 'space-between',
     gap: '2',
     px: '3',
+    py: '1.5',
     minH: '10',
     borderRadius: 'l2',
     color: 'fg.muted',

@@ -18,6 +18,8 @@ export interface TextFieldProps extends FieldFacts {
   readonly limit?: number | undefined
   /** Rows of a longer text. */
   readonly rows?: number
+  /** Its letters are told apart one by one. */
+  readonly isKey?: boolean
   /** A live check: "checking", "free". */
   readonly status?: ReactNode
   readonly size?: 'sm' | 'md'
@@ -32,7 +34,7 @@ const nearLimit = 0.8
 
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, name, type, inputMode, autoComplete, placeholder, maxLength, rows, status } = props
-  const { size = 'md', inputRef, list, isFirst, limit = maxLength, ...facts } = props
+  const { size = 'md', inputRef, list, isFirst, isKey, limit = maxLength, ...facts } = props
   const remaining = limit === undefined ? null : limit - value.length
   const shared = {
     value,
@@ -59,6 +61,7 @@ export function TextField(props: TextFieldProps) {
               {...(inputRef && { ref: inputRef })}
               {...(list && { list })}
               {...(isFirst && { 'data-first-focus': '' })}
+              {...(isKey && { fontFamily: 'mono' })}
             />
           ) : (
             <Textarea

@@ -42,6 +42,7 @@ function lookOf({ look, autoComplete }: FieldView) {
     ...(look === 'email' || look === 'tel' ? { type: inputTypes[look] } : {}),
     ...(look === 'email' || look === 'tel' || look === 'numeric' ? { inputMode: inputModes[look] } : {}),
     ...(look === 'multiline' ? { rows: 6 } : {}),
+    ...(look === 'key' ? { isKey: true } : {}),
     ...(autoComplete ? { autoComplete } : {}),
   }
 }
@@ -80,7 +81,7 @@ export function DrawnField(props: FieldProps<string>) {
   const note = placeholders ? <PlaceholderNote text={text} placeholders={placeholders} /> : null
   if (view.look === 'rich-text') {
     return (
-      <Suspense fallback={<FieldAwaited label={shared.label} />}>
+      <Suspense fallback={<FieldAwaited {...shared} of="text" optional={optional} />}>
         <RichTextField
           {...shared}
           optional={optional}
@@ -95,7 +96,7 @@ export function DrawnField(props: FieldProps<string>) {
   }
   if (view.look === 'css' || view.look === 'html') {
     return (
-      <Suspense fallback={<FieldAwaited label={shared.label} />}>
+      <Suspense fallback={<FieldAwaited {...shared} of="code" optional={optional} />}>
         <CodeField
           {...shared}
           optional={optional}

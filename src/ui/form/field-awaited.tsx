@@ -1,12 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import { type FieldFacts, FieldFrame } from '#src/ui/fields/field-frame.tsx'
+
+interface FieldAwaitedProps extends FieldFacts {
+  readonly of: 'code' | 'text'
+}
+
+/** As high as the editors that come: their toolbar wraps on a phone. */
+const heights = {
+  code: { base: '10.375rem' },
+  text: { base: '19.5rem', md: '14.75rem' },
+} as const
 
 /** The place of a field whose editor is still being loaded. */
-export function FieldAwaited({ label }: { readonly label: ReactNode }) {
+export function FieldAwaited({ of, ...facts }: FieldAwaitedProps) {
   return (
-    <chakra.div w="100%">
-      <chakra.span textStyle="label">{label}</chakra.span>
-      <chakra.div mt="1" h="52" borderWidth="1px" borderColor="border.control" borderRadius="l2" bg="bg.subtle" />
-    </chakra.div>
+    <FieldFrame {...facts}>
+      {() => (
+        <chakra.div
+          w="100%"
+          h={heights[of]}
+          borderWidth="1px"
+          borderColor="border.control"
+          borderRadius="l2"
+          bg="bg.subtle"
+        />
+      )}
+    </FieldFrame>
   )
 }

@@ -29,7 +29,16 @@ export interface FieldView {
   readonly issues?: Readonly<Record<string, MessageDescriptor>>
   /** Issues of a filled-in field that are said while it is typed, not only when it is left. */
   readonly atOnce?: readonly string[]
-  readonly look?: 'email' | 'tel' | 'numeric' | 'password' | 'multiline' | 'checkbox' | 'rich-text' | CodeLanguage
+  readonly look?:
+    | 'email'
+    | 'tel'
+    | 'numeric'
+    | 'password'
+    | 'multiline'
+    | 'key'
+    | 'checkbox'
+    | 'rich-text'
+    | CodeLanguage
   readonly placeholders?: FieldPlaceholders
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   /** Has the focus when the dialog opens. */

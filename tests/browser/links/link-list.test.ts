@@ -74,7 +74,7 @@ it('says where no store has the service · PBL-32', async () => {
   await visit.open('/pbl/links')
   await visit.page.getByText('PayByLink service is not active on any store').waitFor()
   await visit.page.getByText('Add a store with pay-by-link, then make the first link.').waitFor()
-  await button(visit.page, 'Add store').click()
+  await button(visit.page, 'Add a store').click()
   await heading(visit.page, 'New store').waitFor()
 })
 
