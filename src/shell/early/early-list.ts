@@ -25,9 +25,9 @@ export function earlyList(search: URLSearchParams, today: string): EarlyList | n
     query: {
       from: of('from') ?? daysBefore(today, 1),
       to: of('to') ?? today,
-      by: of('by') ?? 'createdAt',
       page: String(+(of('page') ?? 1) - 1),
       size: of('size') ?? '10',
+      by: of('by') ?? 'createdAt',
       orderBy: of('sort') ?? '-createdAt',
     },
     body: '{}',

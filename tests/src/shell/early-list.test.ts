@@ -6,14 +6,23 @@ import { earlyList } from '#src/shell/early/early-list.ts'
 import { orderQueries, today } from '#tests/contract/transactions/order-queries.ts'
 
 const { queryOf, searchOf } = cardAddress
-const early = (search: Readonly<Record<string, string>>) => earlyList(new URLSearchParams(search), today)
+
+interface Asked {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** The app takes the reply by the very address, in which the order of the parameters counts. */
+const travels = (call: Asked | null) => call && { ...call, query: `${new URLSearchParams(call.query)}` }
+const early = (search: Readonly<Record<string, string>>) => travels(earlyList(new URLSearchParams(search), today))
 
 /** What the list asks once it has read the same address. */
 function asked(search: Readonly<Record<string, string>>) {
   const query = queryOf(search, today)
   if (query === null) return null
   const path = query.store === null ? 'orders' : `stores/${query.store}/orders`
-  return { path, query: wireOf(query), body: JSON.stringify(query.filter) }
+  return travels({ path, query: wireOf(query), body: JSON.stringify(query.filter) })
 }
 
 const frame = new Set(['store', 'from', 'to', 'by', 'sort', 'page', 'size'])
