@@ -146,6 +146,11 @@ const groups = [
     ),
     ...alone,
   },
+  {
+    name: 'reports',
+    test: anyOf('src/shell/loaded-child\\.', '(src|machines)/transactions/report/running-reports\\.'),
+    ...alone,
+  },
   { name: 'local-list', test: anyOf('src/shell/list/local-list', 'machines/shell/local-list'), ...alone },
   // Forms, and the rooms that share most of their parts, without what these import from elsewhere: a part that no other
   // chunk needs is named here too, since it would come with the first page that imports it, and that page imports this.

@@ -158,6 +158,7 @@ export const unseen: Readonly<Record<string, string>> = {
   testMail: 'What becomes of it is said beside the preview of a text.',
   preview: 'It opens over a list, with the button of a row whose text is known.',
   quietRead: 'A part of many screens, there or not; none waits for it.',
+  runningReports: 'The mark at the downloads counts them, beside every screen.',
   formErrors: 'It belongs to every form, and what it shows depends on what is typed there.',
   creationNews: 'It ends at once: a message over the list of stores.',
   uniqueCheck: 'What it finds is said by the screen of companyCreate.',

@@ -1,8 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import type { ReportKind } from '#contract/transactions/report/report.ts'
 import type { RunningReport } from '#machines/transactions/report/report.machine.ts'
+import { type RunningReports, runningReportsMachine } from '#machines/transactions/report/running-reports.machine.ts'
 import { readStored, store } from '#src/shell/browser/storage.ts'
+import { loadedChild } from '#src/shell/loaded-child.ts'
 
 /** Whose report it is, and of which list. */
 export interface ReportOwner {
@@ -11,42 +14,40 @@ export interface ReportOwner {
   readonly kind: ReportKind
 }
 
-const Kept = v.record(v.string(), v.object({ fileName: v.string(), startedAt: v.number() }))
-type Kept = Readonly<Record<string, RunningReport>>
+const Stored = v.record(v.string(), v.object({ fileName: v.string(), startedAt: v.number() }))
 
-const listeners = new Set<() => void>()
 const nameOf = ({ sub, company, kind }: ReportOwner) => `${sub} ${company} ${kind}`
 
-function kept(): Kept {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), readStored('reports'))
+function readReports(): RunningReports {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Stored), readStored('reports'))
   return parsed.success ? parsed.output : {}
 }
 
-/** The report that ran in this tab before the page was reloaded. */
-export const runningReport = (owner: ReportOwner): RunningReport | null => kept()[nameOf(owner)] ?? null
+/** Another tab would take up the same report and save its file twice, so they are kept for this tab alone. */
+const logic = runningReportsMachine.provide({
+  actions: { remember: (_, { value }) => store('reports', JSON.stringify(value), 'tab') },
+})
 
-/** Keeps it for this tab alone: another one would take up the same report and save its file twice. */
+const runningReports = () => loadedChild('runningReports', () => ({ logic, input: { reports: readReports() } }))
+
+/** The report that ran in this tab before the page was reloaded. */
+export const runningReport = (owner: ReportOwner): RunningReport | null =>
+  runningReports().getSnapshot().context.reports[nameOf(owner)] ?? null
+
+/** Keeps it while it runs, and drops it once `running` is null. */
 export function keepRunning(owner: ReportOwner, running: RunningReport | null): void {
-  const { [nameOf(owner)]: _, ...others } = kept()
-  store('reports', JSON.stringify(running === null ? others : { ...others, [nameOf(owner)]: running }), 'tab')
-  for (const listener of listeners) listener()
+  const name = nameOf(owner)
+  runningReports().send(running === null ? { type: 'report.ended', name } : { type: 'report.started', name, running })
 }
 
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+function useReports<T>(select: (reports: RunningReports) => T): T {
+  const [actor] = useState(runningReports)
+  return useSelector(actor, ({ context }) => select(context.reports))
 }
 
 /** Whether the report of a list is being made in this tab. */
-export const useIsReportRunning = (owner: ReportOwner): boolean =>
-  useSyncExternalStore(listen, () => runningReport(owner) !== null)
+export const useIsReportRunning = (owner: ReportOwner): boolean => useReports((reports) => nameOf(owner) in reports)
 
 /** How many reports of a person are being made in this tab, for one company. */
-export function useRunningReports(sub: string, company: string): number {
-  return useSyncExternalStore(
-    listen,
-    () => Object.keys(kept()).filter((name) => name.startsWith(`${sub} ${company} `)).length,
-  )
-}
+export const useRunningReports = (sub: string, company: string): number =>
+  useReports((reports) => Object.keys(reports).filter((name) => name.startsWith(`${sub} ${company} `)).length)

@@ -86,9 +86,10 @@ export const roomFaults: readonly Fault[] = [
   },
   {
     ...reports,
+    file: 'machines/transactions/report/running-reports.machine.ts',
     name: 'a second report makes the tab forget the first',
-    find: '{ ...others, [nameOf(owner)]: running }',
-    put: '{ [nameOf(owner)]: running }',
+    find: '{ ...context.reports, [name]: running }',
+    put: '{ [name]: running }',
   },
   {
     ...reports,
