@@ -153,22 +153,22 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout
   try {
     const early = takeEarlyReply(call.method, url, text, token)
-    const response =
-      (early && (await early.catch(() => undefined))) ??
-      (await send(url, {
-        method: call.method,
-        signal,
-        headers: {
-          'Accept-Language': readStored('lang') ?? 'hr',
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...(input.idempotencyKey ? { [names.idempotencyKey]: input.idempotencyKey } : {}),
-          ...(input.revision ? { [names.version]: input.revision } : {}),
-          ...(input.mailKey ? { [names.mailKey]: input.mailKey } : {}),
-          ...(input.background ? { [names.background]: 'true' } : {}),
-        },
-        ...(sent === undefined ? {} : { body: sent }),
-      }))
+    const known = early && (await early.catch(() => undefined))
+    if (known) return { ...known, file: null }
+    const response = await send(url, {
+      method: call.method,
+      signal,
+      headers: {
+        'Accept-Language': readStored('lang') ?? 'hr',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(input.idempotencyKey ? { [names.idempotencyKey]: input.idempotencyKey } : {}),
+        ...(input.revision ? { [names.version]: input.revision } : {}),
+        ...(input.mailKey ? { [names.mailKey]: input.mailKey } : {}),
+        ...(input.background ? { [names.background]: 'true' } : {}),
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    })
     if (call.replies[response.status] === 'bytes') return { response, text: '', file: await fileOf(response) }
     return { response, text: await response.text(), file: null }
   } catch {

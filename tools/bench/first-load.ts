@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { earlyKey } from '#src/shell/early/early-key.ts'
 import { median } from './table.ts'
 
 /** How a slow phone on a slow network feels: 4× CPU, 150 ms, 1.6 Mbit/s. */
@@ -93,7 +94,7 @@ async function once(browser: Browser, visit: Visit): Promise<FirstLoad> {
   const asked = new Map<string, number>()
   session.on('Network.requestWillBeSent', ({ request, requestId, wallTime }) => {
     sent.set(requestId, { at: wallTime * 1000, script: false, bytes: 0 })
-    const name = `${request.method} ${request.url} ${request.postData ?? ''}`
+    const name = earlyKey(request.method, new URL(request.url), request.postData)
     if (!request.url.includes('/assets/')) asked.set(name, (asked.get(name) ?? 0) + 1)
   })
   session.on('Network.responseReceived', ({ requestId, response }) => {

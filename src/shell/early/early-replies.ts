@@ -1,3 +1,5 @@
+import { earlyKey } from './early-key.ts'
+
 /**
  * Replies that the script in the document's head asked for while this bundle was still loading. Each serves once, for
  * the very same request, and only while it is fresh.
@@ -5,7 +7,13 @@
 interface EarlyReplies {
   readonly token: string | null
   readonly at: number
-  readonly replies: Record<string, Promise<Response> | undefined>
+  readonly replies: Record<string, Promise<EarlyReply> | undefined>
+}
+
+/** With its text read: the app has it without a turn in which the browser would draw the screen without it. */
+export interface EarlyReply {
+  readonly response: Response
+  readonly text: string
 }
 
 declare global {
@@ -21,12 +29,12 @@ export function takeEarlyReply(
   url: URL,
   body: string | undefined,
   token: string | null,
-): Promise<Response | undefined> | undefined {
+): Promise<EarlyReply | undefined> | undefined {
   const early = window.rivaEarly
   if (!early || early.token !== token || Date.now() - early.at > freshFor) return undefined
-  const key = `${method} ${url.pathname}${url.search} ${body ?? ''}`
+  const key = earlyKey(method, url, body)
   const reply = early.replies[key]
   delete early.replies[key]
   // What was refused may be allowed by now: the terms were accepted meanwhile.
-  return reply?.then((response) => (response.ok ? response : undefined))
+  return reply?.then((known) => (known.response.ok ? known : undefined))
 }

@@ -1,7 +1,9 @@
 import { storageKeys } from '#contract/session/storage.ts'
 import { applyTheme } from '#src/ui/look/color-mode.ts'
 import { earlyFigures } from './early-figures.ts'
+import { earlyKey } from './early-key.ts'
 import { earlyList } from './early-list.ts'
+import type { EarlyReply } from './early-replies.ts'
 import { earlyStore } from './early-store.ts'
 
 /**
@@ -30,6 +32,8 @@ const readOwn = (key: keyof typeof storageKeys) => {
 /** Chunks of the sign-in and of the screen at this address, by language; the gateway writes them in. */
 declare const __RIVA_CHUNKS__: Readonly<Record<'hr' | 'en', Readonly<Record<'login' | 'here', readonly string[]>>>>
 
+const whole = async (response: Response): Promise<EarlyReply> => ({ response, text: await response.text() })
+
 function askEarly(): void {
   const [token, sub, iss, company, name] = [
     read('authenticationToken'),
@@ -38,16 +42,16 @@ function askEarly(): void {
     readOwn('lastSelectedCompany'),
     readOwn('lastSelectedCompanyName'),
   ]
-  const replies: Record<string, Promise<Response>> = {}
+  const replies: Record<string, Promise<EarlyReply>> = {}
   window.rivaEarly = { token, at: Date.now(), replies }
   const send = (method: string, url: URL, body?: string) => {
     const headers = {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     }
-    const reply = fetch(url, { method, headers, ...(body === undefined ? {} : { body }) })
+    const reply = fetch(url, { method, headers, ...(body === undefined ? {} : { body }) }).then(whole)
     reply.catch(() => undefined)
-    replies[`${method} ${url.pathname}${url.search} ${body ?? ''}`] = reply
+    replies[earlyKey(method, url, body)] = reply
   }
   const profile = () => send('GET', new URL('/api/profile-info', location.origin))
   if (!token || !sub || !iss) {
@@ -70,11 +74,11 @@ function askEarly(): void {
     profile()
     // What stays in the history entry stands in no address.
     const isDelayed = document.documentElement.dataset.listDelay === 'always'
-    const whole = /^\/transactions\/?$/.test(location.pathname) && !history.state?.personal && !isDelayed
+    const isWhole = /^\/transactions\/?$/.test(location.pathname) && !history.state?.personal && !isDelayed
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb' }).format()
     const wasShown = read('dashboardOf') === company
     for (const range of earlyFigures(location, today, wasShown)) ask('GET', `${at}/statistics`, range)
-    const list = whole ? earlyList(new URLSearchParams(location.search), today) : null
+    const list = isWhole ? earlyList(new URLSearchParams(location.search), today) : null
     if (list) ask('POST', `${at}/${list.path}`, list.query, list.body)
     const store = earlyStore(location.pathname)
     if (store) ask('GET', `${at}/stores/${store}`)
