@@ -96,7 +96,7 @@ const groups = [
       'contract/session/gate-calls\\.',
       'src/companies/(company-reading|company-page)\\.',
       'src/stores/without-store\\.',
-      'src/shell/(browser/tab-memory|has-feature)\\.',
+      'src/shell/(browser/tab-memory|early/one-picture|has-feature)\\.',
       'node_modules/lucide-react/dist/esm/icons/(check|chevron-right)\\.',
       // What the list shares with pages that do without it.
       'src/ui/([a-z]+/)?(empty-state|busy-region|busy-note|amount|instant|card-brand|truncated-text)\\.',

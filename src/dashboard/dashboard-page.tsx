@@ -12,6 +12,7 @@ import { sessionActor } from '#src/shell/app.ts'
 import { store } from '#src/shell/browser/storage.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { holdFirstScreen } from '#src/shell/early/first-screen.ts'
+import { OnePicture } from '#src/shell/early/one-picture.tsx'
 import { type ListPlace, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
 import { useSelectedStore } from '#src/shell/selected-store.ts'
 import { WithoutStore } from '#src/stores/without-store.tsx'
@@ -65,6 +66,7 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
   const hasStore = facts.stores.length > 0
   return (
     <>
+      <OnePicture />
       <PageHeader
         title={t`Dashboard`}
         {...(isWide && {

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Columns3 } from 'lucide-react'
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
+import { OnePicture } from '#src/shell/early/one-picture.tsx'
 import { inRoom } from '#src/shell/i18n.ts'
 import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
@@ -110,6 +111,7 @@ export function ListFrame<Row extends object>(props: ListFrameProps<Row>) {
           />
         ) : null}
       </Suspense>
+      <OnePicture />
     </Box>
   )
 }

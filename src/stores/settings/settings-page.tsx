@@ -13,6 +13,7 @@ import { sessionActor } from '#src/shell/app.ts'
 import { BackLink } from '#src/shell/back-link.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
+import { OnePicture } from '#src/shell/early/one-picture.tsx'
 import { useListLeft } from '#src/shell/list/list-place.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -56,6 +57,7 @@ function StoreSettings({ id, facts }: { readonly id: string; readonly facts: Com
   const retry = () => actor.send({ type: 'store.retried' })
   return (
     <>
+      <OnePicture />
       <BackLink
         to={{ screen: 'storeList', search: left.search, state: left.searched ? { searched: left.searched } : {} }}
       >
