@@ -127,6 +127,29 @@ export default ({ node }) => forwardRef(({ size = 24, ...rest }, ref) =>
 const loader = /\0vite\/preload-helper\.js$/
 const plainLoader = 'export const __vitePreload = (load) => load()'
 
+/**
+ * What the router holds and no screen of ours meets: our links are our own, and so is how an address is read. By file,
+ * with the names that it offers.
+ */
+export const unusedOfRouter: Readonly<Record<string, readonly string[]>> = {
+  '@tanstack/react-router/dist/esm/link.js': ['Link', 'composeHandlers', 'createLink', 'linkOptions', 'useLinkProps'],
+  '@tanstack/router-core/dist/esm/searchParams.js': [
+    'defaultParseSearch',
+    'defaultStringifySearch',
+    'parseSearchWith',
+    'stringifySearchWith',
+  ],
+}
+
+/** The names of such a file without what is behind them; null for any other file. */
+function unusedIn(id: string): string | null {
+  const file = Object.keys(unusedOfRouter).find((path) => id.endsWith(path))
+  const names = file === undefined ? undefined : unusedOfRouter[file]
+  return names === undefined
+    ? null
+    : `const unused = null\nexport { ${names.map((name) => `unused as ${name}`).join(', ')} }`
+}
+
 const ofIcons: ReadonlySet<string> = new Set(['name', 'size', 'aliases', 'key'])
 
 /** An icon as what it is drawn of. */
@@ -144,7 +167,7 @@ const cssProperties = /(cssPropertiesStr = ")([\w,]+)"/
 /**
  * Leaves out of the build what nobody can meet in it: the notes of charts and calls, which are for their readers, the part
  * of Chakra's vocabulary that no file of ours speaks, what icons can do that none of ours does, what of React DOM no
- * screen leads into, and what XState says to who draws a chart wrongly.
+ * screen leads into, what of the router none meets, and what XState says to who draws a chart wrongly.
  */
 export function leanBuild(root: string): Plugin {
   let words: ReadonlySet<string> = new Set()
@@ -168,6 +191,8 @@ export function leanBuild(root: string): Plugin {
         return { code: withoutUnused(code, tree(), words), map: null }
       }
       if (loader.test(id)) return { code: plainLoader, map: null }
+      const unused = unusedIn(id)
+      if (unused !== null) return { code: unused, map: null }
       if (/\/xstate\/dist\/.*\.js$/.test(id)) return { code: withoutComplaints(code, tree(), 'xstate'), map: null }
       if (id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')) return { code: plainIcons, map: null }
       if (id.includes('lucide-react/dist/esm/icons/')) return { code: drawingOf(code, tree()), map: null }

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import {
   drawingOf,
+  unusedOfRouter,
   withoutComplaints,
   withoutNotes,
   withoutUnused,
@@ -55,6 +56,20 @@ describe('the build without what nobody meets', () => {
     const drawing = drawingOf(icon, treeOf(icon))
     expect(drawing).toMatch(/d: "M18 6 6 18",\s*\}/)
     expect(drawing).not.toMatch(/name:|size:|key:/)
+  })
+
+  it('takes from the router what it offers and no file of ours names', () => {
+    const own = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
+    const imported = own.flatMap((text) => [...text.matchAll(/import ([^;]*?) from '@tanstack\/[^']+'/g)])
+    expect(imported.length).toBeGreaterThan(10)
+    for (const [file, names] of Object.entries(unusedOfRouter)) {
+      const code = readFileSync(join(root, 'node_modules', file), 'utf8')
+      expect(/export \{ ([^}]*) \}/.exec(code)?.[1]?.split(', '), file).toEqual(names)
+      const used = names.filter((name) => imported.some(([text]) => new RegExp(`\\b${name}\\b`).test(text)))
+      expect(used, file).toEqual([])
+    }
+    const routes = readFileSync(join(root, 'src/routes.tsx'), 'utf8')
+    expect(routes).toMatch(/parseSearch: \w+,\s+stringifySearch: \w+,/)
   })
 
   it('finds in Chakra what it takes away from', () => {
