@@ -37,7 +37,7 @@ export function loadedWith(first: readonly string[]): readonly string[] {
 }
 
 /** The words of the first page are a catalogue of their own; the others come with the room that speaks them. */
-const start = loadedWith([resolve(source, 'main.tsx'), resolve(source, 'session/login-page.tsx')])
+const start = loadedWith(['main.tsx', 'routed.tsx', 'session/first-sign-in.tsx'].map((path) => resolve(source, path)))
 const desk = [
   'frame/back-office.tsx',
   'transactions/list/kinds/card-list-page.tsx',

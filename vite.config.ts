@@ -77,7 +77,7 @@ const groups = [
   {
     name: 'sign-in',
     test: anyOf(
-      'src/session/(login-page|after-sign-in|profile-info)',
+      'src/session/(first-sign-in|sign-in|after-sign-in|profile-info|password-form)\\.',
       'src/shell/early/sign-in-words',
       'machines/session/sign-in-through',
     ),
@@ -87,7 +87,10 @@ const groups = [
     name: 'desk',
     test: anyOf(
       'src/frame/(back-office|header|header-tools|sidebar|menu-words)\\.',
-      'src/(decide|signed-in-screens)\\.',
+      'src/(decide|guard|routed|routes|signed-in-screens)\\.',
+      'src/shell/(every-screen|screen-failed)\\.',
+      'src/session/(session-dialogs|account-key)\\.',
+      'node_modules/(@tanstack/(react-router|router-core|history|react-store|store)/(?!dist/esm/useBlocker)|isbot|tiny-)',
       'src/ui/look/(wide-screen|breakpoints)\\.',
       'machines/session/access-gate\\.',
       'src/ui/([a-z]+/)?(refresh-button|panels|section|event-button|fold-mark)\\.',

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { waitFor } from 'xstate'
 import { hrefOf, isOpenToAnyone, type ScreenName, screens } from '#contract/session/screens.ts'
-import { carriesKey } from '#src/session/account-key.ts'
+import { type Carrier, carriesKey } from '#src/session/mail-link.ts'
 import { app, sessionActor } from '#src/shell/app.ts'
 import { whenIdle } from '#src/shell/early/when-idle.ts'
 import { inRoom } from '#src/shell/i18n.ts'
@@ -22,7 +22,7 @@ async function undecided(what: string): Promise<Undecided> {
 }
 
 interface Navigation {
-  readonly location: Parameters<typeof carriesKey>[0] & { readonly href: string }
+  readonly location: Carrier & { readonly href: string }
   readonly matches: readonly { readonly staticData: { readonly screen?: ScreenName } }[]
   readonly abortController: AbortController
   readonly preload: boolean

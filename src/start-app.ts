@@ -1,4 +1,3 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { createActor, fromPromise } from 'xstate'
 import { languages } from '#contract/session/account.ts'
 import { putLanguage } from '#contract/session/calls.ts'
@@ -21,7 +20,7 @@ import { keptLeftPlace } from '#src/session/left-place.ts'
 import { hearTabs, type News, showSignedIn, tellTabs } from '#src/session/other-tabs.ts'
 import { sessionLogic } from '#src/session/session-actors.ts'
 import { type App, companyActor, go, keepApp, notify, raise, sessionActor, whereabouts } from '#src/shell/app.ts'
-import { navigatorOf } from '#src/shell/browser/navigator.ts'
+import { navigator } from '#src/shell/browser/navigator.ts'
 import { readStored, rememberStored } from '#src/shell/browser/storage.ts'
 import { activate } from '#src/shell/i18n.ts'
 import { listen, request } from './client.ts'
@@ -39,7 +38,7 @@ function awaited(): string | null {
   return returnAddress(new URLSearchParams(location.search).get('from')) ?? '/'
 }
 
-export function startApp(router: AnyRouter): App {
+export function startApp(): App {
   const started = createActor(
     appMachine.provide({
       actors: {
@@ -62,7 +61,7 @@ export function startApp(router: AnyRouter): App {
             notify,
           },
         }),
-        navigator: navigatorOf(router),
+        navigator,
       },
       actions: {
         tellGateway: (_, crash) => {

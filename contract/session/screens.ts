@@ -81,6 +81,20 @@ const openToAnyone: ReadonlySet<Screen['kind']> = new Set(['pay', 'public', 'ent
 /** Whether a visitor without a sign-in may see a screen; any other leads to the sign-in (ACC-02, ACC-06). */
 export const isOpenToAnyone = ({ kind }: Screen): boolean => openToAnyone.has(kind)
 
+/** The screen at a path, where it is written as the table has it. */
+export function screenAt(path: string): ScreenName | undefined {
+  return (Object.keys(table) as ScreenName[]).find((name) => {
+    const pattern = table[name].path.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')
+    return new RegExp(`^${pattern}$`).test(path)
+  })
+}
+
+/** Where a visitor signs in to see an address; null at an address that anyone may see, or that no screen has. */
+export function signInFor(path: string, href: string): string | null {
+  const screen = screenAt(path)
+  return screen === undefined || isOpenToAnyone(screens[screen]) ? null : hrefOf('login', {}, { from: href })
+}
+
 /** The address of a screen with its parameters and search; an optional parameter may be omitted. */
 export function hrefOf(
   name: ScreenName,

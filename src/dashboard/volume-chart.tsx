@@ -4,7 +4,7 @@ import { type DashboardQuery, ordersOf } from '#contract/dashboard/dashboard-que
 import { chargedStatuses, daysOfBar, type Graph } from '#contract/dashboard/statistics.ts'
 import { shownPeriod } from '#contract/shell/dates.ts'
 import { shownAmount, sumOf } from '#contract/shell/money.ts'
-import { useScreen } from '#src/shell/screen-link.tsx'
+import { wayTo } from '#src/shell/screen-link.tsx'
 import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import { barName, barTick } from './bar-words.ts'
 
@@ -25,7 +25,6 @@ const [bar, text, line, panel] = ['brand-solid', 'fg-muted', 'border', 'bg-panel
 /** Bars of one currency. Every value is in the table below too, where the keyboard reaches it. */
 export function VolumeChart({ graph, query, currency: only }: VolumeChartProps) {
   const { t, i18n } = useLingui()
-  const screen = useScreen()
   const { currency, span, dates, transactionVolume } = graph
   const reader = i18n.locale === 'hr' ? 'hr' : 'en'
   const days = shownPeriod(query)
@@ -67,7 +66,7 @@ export function VolumeChart({ graph, query, currency: only }: VolumeChartProps) 
       )}
       onClick={({ data }) => {
         const range = daysOfBar(String(data.start), span, query)
-        screen({ screen: 'transactions', search: ordersOf({ ...query, ...range }, chargedStatuses, only) }).onGo()
+        wayTo({ screen: 'transactions', search: ordersOf({ ...query, ...range }, chargedStatuses, only) }).onGo()
       }}
     />
   )

@@ -23,7 +23,7 @@ import type { DownloadActor } from '#src/shell/browser/file-download.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
-import { useScreen } from '#src/shell/screen-link.tsx'
+import { wayTo } from '#src/shell/screen-link.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { FileButton } from '#src/ui/fields/file-button.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
@@ -76,7 +76,6 @@ export function DocumentsPage() {
 
 function Documents({ list, facts }: PageProps & { readonly facts: CompanyFacts }) {
   const { t, i18n } = useLingui()
-  const to = useScreen()
   const company = facts.company.id
   const [machine] = useState(() => documentList(company, list))
   const actor = useActorRef(machine, { input: { rules: documentRules, query: documentRules.defaultQuery } })
@@ -98,9 +97,9 @@ function Documents({ list, facts }: PageProps & { readonly facts: CompanyFacts }
             tabs={documentLists.map((id) => ({
               id,
               label: i18n._(tabWords[id]),
-              href: to({ screen: screens[id] }).href,
+              href: wayTo({ screen: screens[id] }).href,
             }))}
-            onGo={(id) => to({ screen: screens[documentLists.find((one) => one === id) ?? 'active'] }).onGo()}
+            onGo={(id) => wayTo({ screen: screens[documentLists.find((one) => one === id) ?? 'active'] }).onGo()}
           />
         }
         sizes={null}

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LifeBuoy } from 'lucide-react'
-import { useScreen } from '#src/shell/screen-link.tsx'
+import { wayTo } from '#src/shell/screen-link.tsx'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { BareAnchor } from '#src/ui/values/anchor.tsx'
 import { type MenuProps, marked } from './menu-place.ts'
@@ -27,7 +27,6 @@ interface MenuSheetProps extends MenuProps {
 /** The whole menu of a phone, in the groups that it has beside a wide page (NAV-23…29). */
 export function MenuSheet({ groups, current, support, onClosed }: MenuSheetProps) {
   const { i18n, t } = useLingui()
-  const screen = useScreen()
   return (
     <DialogShell open sheet title={<Trans>Main menu</Trans>} onClose={onClosed}>
       <Box as="nav" aria-label={t`Main menu`} display="grid" gap="3" pb="4">
@@ -41,7 +40,7 @@ export function MenuSheet({ groups, current, support, onClosed }: MenuSheetProps
                 const look = entryLooks[name]
                 if (!look) return null
                 const Icon = look.icon
-                const { href, onGo } = screen({ screen: name })
+                const { href, onGo } = wayTo({ screen: name })
                 const leave = () => {
                   onClosed()
                   onGo()

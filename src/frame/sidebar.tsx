@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { readStored, store } from '#src/shell/browser/storage.ts'
 import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
-import { useScreen } from '#src/shell/screen-link.tsx'
+import { wayTo } from '#src/shell/screen-link.tsx'
 import { BareAnchor } from '#src/ui/values/anchor.tsx'
 import { among, type MenuProps, marked } from './menu-place.ts'
 import { entryLooks, groupWords } from './menu-words.ts'
@@ -59,7 +59,6 @@ const mostTabs = 5
 /** The menu by rights: a column beside the page, a bar at the bottom on phones (NAV-23…29). */
 export function Sidebar({ groups, current, support }: MenuProps) {
   const { i18n, t } = useLingui()
-  const screen = useScreen()
   const [narrow, setNarrow] = useState(() => readStored('menu') === 'narrow')
   const toggle = () => {
     store('menu', narrow ? 'wide' : 'narrow')
@@ -104,7 +103,7 @@ export function Sidebar({ groups, current, support }: MenuProps) {
               return (
                 <li key={name}>
                   <Entry
-                    {...screen({ screen: name })}
+                    {...wayTo({ screen: name })}
                     {...marked(name, current)}
                     {...(narrow ? { title: i18n._(look.label) } : {})}
                   >
@@ -142,7 +141,6 @@ export function Sidebar({ groups, current, support }: MenuProps) {
 /** The first entries as a bar at the bottom of a phone; the last of it opens the whole menu. */
 export function BottomBar({ groups, current, support }: MenuProps) {
   const { i18n, t } = useLingui()
-  const screen = useScreen()
   const [isOpen, setOpen] = useState(false)
   const all = groups.flatMap((group) => group.entries)
   const entries = all.length > mostTabs ? all.slice(0, mostTabs - 1) : all
@@ -165,7 +163,7 @@ export function BottomBar({ groups, current, support }: MenuProps) {
         if (!look) return null
         const Icon = look.icon
         return (
-          <Tab key={name} {...screen({ screen: name })} {...marked(name, current)}>
+          <Tab key={name} {...wayTo({ screen: name })} {...marked(name, current)}>
             <Icon size={20} aria-hidden="true" />
             {i18n._(look.label)}
           </Tab>

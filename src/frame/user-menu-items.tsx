@@ -5,7 +5,7 @@ import { Building2, Download, Keyboard, KeyRound, MessagesSquare, UserCog } from
 import { type ReactNode, useState } from 'react'
 import { useHasFeature } from '#src/shell/has-feature.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
-import { useScreen } from '#src/shell/screen-link.tsx'
+import { wayTo } from '#src/shell/screen-link.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { chooseTheme, readTheme, type ThemeChoice } from '#src/ui/look/color-mode.ts'
 import { BareAnchor } from '#src/ui/values/anchor.tsx'
@@ -52,7 +52,7 @@ export function UserMenuItems({
   const [theme, setTheme] = useState(readTheme)
   const hasDownloads = useHasDownloads()
   const canLeave = useHasFeature('leaveCompany')
-  const ownCompanies = useScreen()({ screen: 'ownCompanies' })
+  const ownCompanies = wayTo({ screen: 'ownCompanies' })
   const themeNames: Readonly<Record<ThemeChoice, string>> = {
     system: t`Same as system`,
     light: t`Light`,

@@ -22,7 +22,7 @@ import { useList } from '#src/shell/list/list-handle.ts'
 import { type ListPlace, localQueryAt, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
 import type { LocalListActor } from '#src/shell/list/local-list.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
-import { useScreen } from '#src/shell/screen-link.tsx'
+import { wayTo } from '#src/shell/screen-link.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
@@ -107,7 +107,6 @@ function Invoices({ kind, facts }: InvoicesProps) {
 /** The two lists, each at its own address (NAV-17). */
 function InvoiceTabs({ kind }: { readonly kind: InvoiceKind }) {
   const { t } = useLingui()
-  const to = useScreen()
   const tabs = [
     { id: 'new', label: t`Not downloaded` },
     { id: 'downloaded', label: t`Downloaded` },
@@ -116,8 +115,8 @@ function InvoiceTabs({ kind }: { readonly kind: InvoiceKind }) {
     <Tabs
       label={t`Invoices`}
       current={kind}
-      tabs={tabs.map(({ id, label }) => ({ id, label, href: to({ screen: screens[id] }).href }))}
-      onGo={(id) => to({ screen: id === 'new' ? screens.new : screens.downloaded }).onGo()}
+      tabs={tabs.map(({ id, label }) => ({ id, label, href: wayTo({ screen: screens[id] }).href }))}
+      onGo={(id) => wayTo({ screen: id === 'new' ? screens.new : screens.downloaded }).onGo()}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { ListDownload } from '#src/shell/list/dated-list-frame.tsx'
-import { useScreen } from '#src/shell/screen-link.tsx'
+import { wayTo } from '#src/shell/screen-link.tsx'
 import { CurrencySums } from '#src/transactions/list/currency-sums.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
@@ -27,7 +27,6 @@ export function LinkStore({
   readonly mayAdd: boolean
 }) {
   const { t } = useLingui()
-  const to = useScreen()
   const chosen = useSelector(actor, (snapshot) => snapshot.context.draft.store)
   const isKnown = chosen === null || stores.some(({ id }) => id === chosen)
   const newStore = 'new'
@@ -44,7 +43,7 @@ export function LinkStore({
           ...(mayAdd ? [{ value: newStore, label: t`+ Add new store` }] : []),
         ]}
         onChange={(store) => {
-          if (store === newStore) to({ screen: 'storeCreate' }).onGo()
+          if (store === newStore) wayTo({ screen: 'storeCreate' }).onGo()
           else actor.send({ type: 'query.edited', patch: { store: store === '' ? null : store } })
         }}
       />
@@ -60,7 +59,6 @@ interface NoLinkStoreProps {
 
 /** No store has the service; a company admin can add one (PBL-32). */
 export function NoLinkStore({ mayAdd, hasStores }: NoLinkStoreProps) {
-  const to = useScreen()
   return (
     <EmptyState
       kind="nothingYet"
@@ -69,7 +67,7 @@ export function NoLinkStore({ mayAdd, hasStores }: NoLinkStoreProps) {
         <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2">
           {hasStores ? <OpenStores /> : null}
           {mayAdd ? (
-            <Button variant={hasStores ? 'outline' : 'solid'} onClick={to({ screen: 'storeCreate' }).onGo}>
+            <Button variant={hasStores ? 'outline' : 'solid'} onClick={wayTo({ screen: 'storeCreate' }).onGo}>
               <Plus size={16} aria-hidden="true" />
               <Trans>Add a store</Trans>
             </Button>

@@ -1,14 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { carriesKey as hasKey, type KeyName, keyInHash } from '#contract/session/mail-key.ts'
-
-interface Carrier {
-  readonly hash: string
-  readonly state: { readonly withKey?: boolean }
-}
-
-/** Whether an address was opened by a link of a mail; the key itself has left it by then. */
-export const carriesKey = ({ hash, state }: Carrier): boolean => state.withKey === true || hasKey(hash)
+import { type KeyName, keyInHash } from '#contract/session/mail-key.ts'
+import { carriesKey } from './mail-link.ts'
 
 /** The key of the link that opened this page: held here alone, so that it is gone with the page. */
 export function useAccountKey(name: KeyName): { readonly key: string | null; readonly withKey: boolean } {

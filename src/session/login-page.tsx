@@ -1,113 +1,21 @@
-import { Box } from '@chakra-ui/react/box'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
-import { hasFeature } from '#contract/shell/feature.ts'
-import { entryMachine } from '#machines/session/entry.machine.ts'
-import { signInThrough } from '#machines/session/sign-in-through.ts'
-import { go, sessionActor } from '#src/shell/app.ts'
-import { isOwnAddress } from '#src/shell/browser/navigator.ts'
-import { useTitle } from '#src/shell/browser/page-title.ts'
-import { comesAfterFirst } from '#src/shell/early/comes-later.ts'
-import { signInText } from '#src/shell/early/sign-in-words.ts'
+import { lazy, Suspense } from 'react'
 import { inRoom } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
-import { PlainPage } from '#src/shell/plain-page.tsx'
-import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { ActionButton } from '#src/ui/action-button.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { Banner } from '#src/ui/state/banner.tsx'
 import { useAccountKey } from './account-key.ts'
-import { useAddressAfterSignIn } from './after-sign-in.ts'
-import { PasswordForm } from './password-form.tsx'
-import { useProfileInfo } from './profile-info.ts'
+import { SignIn } from './sign-in.tsx'
 
 const findReset = inRoom('session', () => import('./password-reset.tsx'))
-const findPeople = inRoom('session', () => import('./sandbox-people.tsx'))
-const SandboxPeople = comesAfterFirst(() => findPeople().then((file) => file.SandboxPeople))
 const PasswordReset = lazy(() => findReset().then((file) => ({ default: file.PasswordReset })))
 
-/** Sign-in (SES-01); by the link of a mail a new password first (SES-24). */
+/** Sign-in (SES-01) under the router; by the link of a mail a new password first (SES-24). */
 export function LoginPage() {
   const { key, withKey } = useAccountKey('reset')
-  if (!withKey) return <SignIn />
+  const { from }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  if (!withKey) return <SignIn from={from} />
   return (
     <Suspense fallback={<LoadingScreen />}>
       <PasswordReset key={key} accountKey={key} />
     </Suspense>
-  )
-}
-
-/** Name and password (SES-05, SES-12). After it the address that was wanted opens (SES-03). */
-function SignIn() {
-  const { t } = useLingui()
-  useTitle(t({ message: 'Sign in', context: 'title' }))
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const wanted = typeof search.from === 'string' && isOwnAddress(search.from) ? search.from : null
-  const returnTo = useAddressAfterSignIn(wanted)
-  const [machine] = useState(() => entryMachine.provide({ actors: { signIn: signInThrough(sessionActor()) } }))
-  const unread = useSelector(sessionActor(), (snapshot) => snapshot.context.refusal) === 'UNREACHABLE'
-  const actor = useActorRef(machine, { input: { returnTo, refusal: unread ? 'UNREACHABLE' : null } })
-  const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const expired = useSelector(sessionActor(), (snapshot) => snapshot.matches('expired'))
-  const info = useProfileInfo()
-  const hasPasswords = info?.passwordSignIn !== false
-  const needsProvider = refusal === 'SECOND_FACTOR_NEEDED' || !hasPasswords
-  return (
-    <PlainPage withLanguage>
-      <PageHeader
-        title={<Trans context="title">Sign in</Trans>}
-        purpose={<Trans>The back-office of your payment gateway</Trans>}
-      />
-      <Box display="grid" gap="5">
-        {expired && refusal === null ? <Banner tone="blue">{signInText('SESSION_EXPIRED')}</Banner> : null}
-        {refusal === null ? null : (
-          <Box role="alert">
-            <Banner tone="red">{signInText(refusal)}</Banner>
-          </Box>
-        )}
-        {hasPasswords ? (
-          <>
-            <PasswordForm actor={actor} />
-            <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="2">
-              <ScreenLink to={{ screen: 'forgottenPassword' }}>
-                <Trans>Forgotten password?</Trans>
-              </ScreenLink>
-              <ScreenLink to={{ screen: 'register' }}>
-                <Trans>Register</Trans>
-              </ScreenLink>
-            </Box>
-          </>
-        ) : null}
-        {info?.issuer === undefined ? null : (
-          <ActionButton
-            type="button"
-            {...(needsProvider ? {} : { variant: 'outline' as const })}
-            onClick={() => go({ to: 'socialAuth', search: returnTo === null ? {} : { from: returnTo } })}
-            size="md"
-            h="auto"
-            minH="11"
-            py="1.5"
-            whiteSpace="normal"
-          >
-            {refusal === 'SECOND_FACTOR_NEEDED' ? (
-              <Trans>Continue to the second step</Trans>
-            ) : (
-              <Trans>Sign in with your company account (SSO)</Trans>
-            )}
-          </ActionButton>
-        )}
-        <Suspense fallback={null}>
-          {hasPasswords && hasFeature(info, 'sandboxAccounts') ? (
-            <SandboxPeople
-              onPick={(username, password) => actor.send({ type: 'account.picked', username, password })}
-              disabled={busy}
-            />
-          ) : null}
-        </Suspense>
-      </Box>
-    </PlainPage>
   )
 }

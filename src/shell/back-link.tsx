@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BareAnchor } from '#src/ui/values/anchor.tsx'
-import { type ScreenTarget, useScreen } from './screen-link.tsx'
+import { type ScreenTarget, wayTo } from './screen-link.tsx'
 
 interface BackLinkProps {
   readonly to: ScreenTarget
@@ -12,11 +12,10 @@ interface BackLinkProps {
 
 /** The way back to the list that a page belongs to, above its title; it looks the same on every page. */
 export function BackLink({ to, children }: BackLinkProps) {
-  const screen = useScreen()
   return (
     <Box className="no-print" ms="-3" mb="2">
       <Button asChild variant="ghost" size="sm" minH={{ base: '11', md: '8' }}>
-        <BareAnchor {...screen(to)}>
+        <BareAnchor {...wayTo(to)}>
           <ArrowLeft size={16} aria-hidden="true" />
           {children}
         </BareAnchor>

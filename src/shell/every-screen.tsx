@@ -10,6 +10,16 @@ export function EveryScreen() {
   return <Outlet />
 }
 
+/** Gives back how to stop it. The next frame may come late: who has moved on by then keeps the focus. */
+export function focusTitleSoon(): () => void {
+  const before = document.activeElement
+  let stop = () => cancelAnimationFrame(frame)
+  const frame = requestAnimationFrame(() => {
+    stop = focusPageTitle(before)
+  })
+  return () => stop()
+}
+
 /** After a change of screen the title takes the focus, so that a screen reader hears where it is. */
 function useTitleFocus(): void {
   const router = useRouter()
@@ -18,12 +28,7 @@ function useTitleFocus(): void {
     const unsubscribe = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
       if (!pathChanged || !fromLocation) return
       stop()
-      // The next frame may come late: who has moved on by then keeps the focus.
-      const before = document.activeElement
-      const frame = requestAnimationFrame(() => {
-        stop = focusPageTitle(before)
-      })
-      stop = () => cancelAnimationFrame(frame)
+      stop = focusTitleSoon()
     })
     return () => {
       unsubscribe()

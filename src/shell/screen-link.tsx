@@ -1,8 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { hrefOf, type ScreenName } from '#contract/session/screens.ts'
 import { goingTo } from '#src/ui/values/anchor.tsx'
-import { settleAddress } from './early/late-address.ts'
+import { move } from './early/first-moves.ts'
 
 export interface ScreenTarget {
   readonly screen: ScreenName
@@ -13,16 +12,9 @@ export interface ScreenTarget {
 }
 
 /** A way to go to a screen, and its address for a new tab. */
-export function useScreen() {
-  const { history } = useRouter()
-  return (target: ScreenTarget) => {
-    const href = hrefOf(target.screen, target.params, target.search)
-    const onGo = () => {
-      settleAddress()
-      history.push(href, target.state)
-    }
-    return { href, onGo }
-  }
+export function wayTo({ screen, params, search, state = {} }: ScreenTarget) {
+  const href = hrefOf(screen, params, search)
+  return { href, onGo: () => move({ href, state, replace: false }) }
 }
 
 interface ScreenLinkProps {
@@ -33,7 +25,7 @@ interface ScreenLinkProps {
 
 /** One element and no other component: a list of a hundred rows has two hundred of them. */
 export function ScreenLink({ to, children, className }: ScreenLinkProps) {
-  const { href, onGo } = useScreen()(to)
+  const { href, onGo } = wayTo(to)
   return (
     <a className={className ? `riva-link ${className}` : 'riva-link'} href={href} onClick={goingTo(onGo)}>
       {children}

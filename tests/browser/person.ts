@@ -91,8 +91,8 @@ export async function putMessagesAway(page: Page): Promise<void> {
 
 /** As after a company was created: no address says that a sign-out follows. */
 export async function openLoading(page: Page): Promise<void> {
-  await page.goto('/login')
-  await heading(page, 'Sign in').waitFor()
+  await page.goto('/forgotten-password')
+  await heading(page, 'Forgotten password').waitFor()
   await page.evaluate(() => history.pushState({ relogin: true }, '', '/loading'))
 }
 

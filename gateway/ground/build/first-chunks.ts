@@ -1,5 +1,7 @@
-/** What a document can begin with. */
-export type FirstScreen = 'login' | 'list' | 'home' | 'details' | 'settings'
+import { isOpenToAnyone, screenAt, screens } from '#contract/session/screens.ts'
+
+/** What a document can begin with: `entry` is any other screen before a sign-in, `other` any other one after it. */
+export type FirstScreen = 'login' | 'entry' | 'list' | 'home' | 'details' | 'settings' | 'other'
 type Language = 'hr' | 'en'
 
 /** The chunks of each first screen, without those that every screen begins with. */
@@ -12,7 +14,10 @@ export function firstScreenAt(path: string): FirstScreen {
   if (path === '/') return 'home'
   if (/^\/transactions\/?/.test(path)) return 'list'
   if (/^\/edit-store\//.test(path)) return 'settings'
-  return /^\/stores\/[^/]+\/transactions\/[^/]+$/.test(path) ? 'details' : 'login'
+  if (/^\/stores\/[^/]+\/transactions\/[^/]+$/.test(path)) return 'details'
+  const screen = screenAt(path)
+  if (screen === 'login') return screen
+  return screen !== undefined && isOpenToAnyone(screens[screen]) ? 'entry' : 'other'
 }
 
 /**
@@ -20,7 +25,8 @@ export function firstScreenAt(path: string): FirstScreen {
  * for a browser that holds no token. The chunks of all screens would weigh as much as a fourth of the script.
  */
 export function headAt(script: string, chunks: FirstChunks, path: string): string {
-  const here = chunks[firstScreenAt(path)]
-  const of = (language: Language) => ({ login: chunks.login[language], here: here[language] })
+  const screen = firstScreenAt(path)
+  const visitors = chunks[screen === 'entry' ? screen : 'login']
+  const of = (language: Language) => ({ login: visitors[language], here: chunks[screen][language] })
   return script.replace('__RIVA_CHUNKS__', () => JSON.stringify({ hr: of('hr'), en: of('en') }))
 }

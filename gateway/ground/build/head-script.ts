@@ -6,22 +6,42 @@ const languages = ['hr', 'en'] as const
 
 /** What an address needs, by the names that the head script uses: rooms whose words it speaks, and modules. */
 const screens = {
-  login: { rooms: ['start'], modules: ['session/login-page.tsx'] },
+  login: { rooms: ['start'], modules: ['session/first-sign-in.tsx'] },
+  entry: { rooms: ['start'], modules: ['routed.tsx'] },
   list: {
     rooms: ['start', 'shell', 'lists'],
-    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'transactions/list/kinds/card-list-page.tsx'],
+    modules: [
+      'routed.tsx',
+      'frame/back-office.tsx',
+      'companies/company-reading.ts',
+      'transactions/list/kinds/card-list-page.tsx',
+    ],
   },
   home: {
     rooms: ['start', 'shell', 'further', 'lists', 'dashboard'],
-    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'dashboard/dashboard-page.tsx'],
+    modules: ['routed.tsx', 'frame/back-office.tsx', 'companies/company-reading.ts', 'dashboard/dashboard-page.tsx'],
   },
   details: {
     rooms: ['start', 'shell', 'further', 'lists', 'transactions'],
-    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'transactions/details/card-details-page.tsx'],
+    modules: [
+      'routed.tsx',
+      'frame/back-office.tsx',
+      'companies/company-reading.ts',
+      'transactions/details/card-details-page.tsx',
+    ],
   },
   settings: {
     rooms: ['start', 'shell', 'further', 'stores'],
-    modules: ['frame/back-office.tsx', 'companies/company-reading.ts', 'stores/settings/settings-page.tsx'],
+    modules: [
+      'routed.tsx',
+      'frame/back-office.tsx',
+      'companies/company-reading.ts',
+      'stores/settings/settings-page.tsx',
+    ],
+  },
+  other: {
+    rooms: ['start', 'shell', 'further'],
+    modules: ['routed.tsx', 'frame/back-office.tsx', 'companies/company-reading.ts'],
   },
 } as const satisfies Readonly<Record<FirstScreen, unknown>>
 

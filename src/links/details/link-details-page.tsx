@@ -16,7 +16,7 @@ import { useTitle } from '#src/shell/browser/page-title.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
-import { useScreen } from '#src/shell/screen-link.tsx'
+import { wayTo } from '#src/shell/screen-link.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
@@ -221,9 +221,8 @@ function EditButton({ actor, event, name }: EditButtonProps) {
 
 /** One filled action: the next step for this link. It can always be duplicated. */
 function Actions({ actor, read }: Pick<ReadyProps, 'actor' | 'read'>) {
-  const to = useScreen()
   const { id, storeId, linkStatus } = read.link
-  const again = to({ screen: 'linkGenerate', search: { storeId: storeId ?? '', linkId: id } })
+  const again = wayTo({ screen: 'linkGenerate', search: { storeId: storeId ?? '', linkId: id } })
   return (
     <>
       <Button variant="outline" {...tall} onClick={again.onGo}>

@@ -1,10 +1,9 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { hrefOf, type ScreenName, screens } from '#contract/session/screens.ts'
 import { placeKindOf } from '#contract/transactions/list/places.ts'
 import type { NavigationResolved, NavigatorCommand, Place } from '#machines/shell/navigator.ts'
 import type { Destination } from '#machines/shell/ports.ts'
-import { settleAddress } from '#src/shell/early/late-address.ts'
+import { move, withRouter } from '#src/shell/early/first-moves.ts'
 
 /** An address of this app; anything that leads elsewhere is not one. */
 export function isOwnAddress(href: string): boolean {
@@ -21,16 +20,14 @@ function addressOf({ to, href, params, search }: Destination): string {
 }
 
 /** The bridge between machines and router: commands in, resolved navigations out (NAV-30). */
-export function navigatorOf(router: AnyRouter) {
-  return fromCallback<NavigatorCommand>(({ receive, sendBack }) => {
-    receive(({ destination }) => {
-      settleAddress()
-      const href = addressOf(destination)
-      if (destination.replace) router.history.replace(href, destination.state)
-      else router.history.push(href, destination.state)
-    })
-    let last: Place | null = null
-    return router.subscribe('onResolved', ({ toLocation }) => {
+export const navigator = fromCallback<NavigatorCommand>(({ receive, sendBack }) => {
+  receive(({ destination }) => {
+    const { state = {}, replace = false } = destination
+    move({ href: addressOf(destination), state, replace })
+  })
+  let last: Place | null = null
+  return withRouter((router) =>
+    router.subscribe('onResolved', ({ toLocation }) => {
       const name = router.state.matches.at(-1)?.staticData.screen
       // The error page is no place: Try again leads back to the details, and Back from there to the list.
       if (name === 'error') return
@@ -38,6 +35,6 @@ export function navigatorOf(router: AnyRouter) {
       const to: Place = { path: toLocation.pathname, kind }
       sendBack({ type: 'navigation.resolved', from: last, to } satisfies NavigationResolved)
       last = to
-    })
-  })
-}
+    }),
+  )
+})

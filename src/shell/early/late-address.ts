@@ -54,17 +54,25 @@ export function forgetAddress(): void {
   own = null
 }
 
+/** The state of an entry with the number and the key by which the router finds its way. */
+export function numbered({
+  state,
+  replace,
+}: Pick<Entry, 'state' | 'replace'>): Numbered & { readonly __TSR_key: string } {
+  const { __TSR_index: index = 0 } = current()
+  const key = newId()
+  return { ...state, ...{ key, __TSR_key: key, __TSR_index: replace ? index : index + 1 } }
+}
+
 /**
  * Writes an address at once, so that Back leads to the one before however soon it is pressed. The router thinks about
  * it: it hears of it when what was asked for is shown, or soon after.
  */
 export function writeAddressLater({ href, state, replace }: Entry): void {
   settleAddress()
-  const { __TSR_index: index = 0 } = current()
-  const key = newId()
-  const entry = { ...state, key, __TSR_key: key, __TSR_index: replace ? index : index + 1 }
+  const entry = numbered({ state, replace })
   writeEntry(replace ? 'replaceState' : 'pushState', entry, href)
-  waiting = key
+  waiting = entry.__TSR_key
   timer = setTimeout(settleAddress, patience)
 }
 

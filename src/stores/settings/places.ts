@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { partsOf } from '#contract/shell/form/values.ts'
 import { storeForm } from '#contract/stores/store-form.ts'
 import { leaving, useListLeft } from '#src/shell/list/list-place.ts'
-import { useScreen } from '#src/shell/screen-link.tsx'
+import { wayTo } from '#src/shell/screen-link.tsx'
 
 export const tabNames = [
   'store',
@@ -37,10 +37,9 @@ export function useSettingsPlace(): SettingsPlace {
 
 /** A way to a place of the settings, with its address. */
 export function useSettingsWay(store: string) {
-  const to = useScreen()
   const left = useListLeft()
   return ({ tab, part, kind }: SettingsPlace) =>
-    to({
+    wayTo({
       screen: 'storeEdit',
       params: { id: store },
       state: { ...leaving(left) },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { ScreenName } from '#contract/session/screens.ts'
 import type { DetailsTab } from '#contract/transactions/details/details-tabs.ts'
-import { useScreen } from '#src/shell/screen-link.tsx'
+import { wayTo } from '#src/shell/screen-link.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 
 interface DetailsTabsProps {
@@ -23,7 +23,6 @@ export function useTab(tabs: readonly DetailsTab[]): DetailsTab {
 export function DetailsTabs({ screen, storeId, id, tabs, current }: DetailsTabsProps) {
   const { t } = useLingui()
   const { fromState } = useLocation().state
-  const to = useScreen()
   const labels: Readonly<Record<DetailsTab, string>> = {
     summary: t`Summary`,
     details: t`Order details`,
@@ -31,7 +30,7 @@ export function DetailsTabs({ screen, storeId, id, tabs, current }: DetailsTabsP
     savedCard: t`PBL saved card`,
   }
   const targetOf = (tab: DetailsTab) =>
-    to({
+    wayTo({
       screen,
       params: { storeId, id },
       search: tab === 'summary' ? {} : { tab },

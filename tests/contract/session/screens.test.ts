@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { screens } from '#contract/session/screens.ts'
+import { screenAt as findScreen, screens, signInFor } from '#contract/session/screens.ts'
 
 /* Every route of the two documents, written from them. */
 const staff = ['ROLE_COMPANY_ADMIN', 'ROLE_COMPANY_EDITOR', 'ROLE_COMPANY_USER']
@@ -111,4 +111,33 @@ describe('the screens', () => {
       ].sort(),
     )
   })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/', 'home'],
+    ['/login', 'login'],
+    ['/transactions', 'transactions'],
+    ['/transactions/77', 'transactions'],
+    ['/stores/create', 'storeCreate'],
+    ['/stores/1/pis/transactions/2', 'pisDetails'],
+    ['/stores/1', undefined],
+    ['/transactions/', undefined],
+    ['/transactions/7/8', undefined],
+    ['/Login', undefined],
+  ] as const)('%s has the screen %s', (path, screen) => {
+    expect(findScreen(path)).toBe(screen)
+  })
+
+  it('leads a visitor to the sign-in, and from there back to it · ACC-02, SES-03', () => {
+    expect(signInFor('/users', '/users?page=2#top')).toBe('/login?from=%2Fusers%3Fpage%3D2%23top')
+    expect(signInFor('/', '/')).toBe('/login?from=%2F')
+  })
+
+  it.each(['/login', '/register', '/error', '/pay/1', '/no-such-address'])(
+    'asks a visitor for no sign-in at %s · ACC-02',
+    (path) => {
+      expect(signInFor(path, path)).toBeNull()
+    },
+  )
 })

@@ -8,10 +8,12 @@ import { madeBuild } from './made-build.ts'
 const of = (name: string) => ({ hr: [`/assets/${name}-hr.js`], en: [`/assets/${name}-en.js`] })
 const chunks: FirstChunks = {
   login: of('login'),
+  entry: of('entry'),
   list: of('list'),
   home: of('home'),
   details: of('details'),
   settings: of('settings'),
+  other: of('other'),
 }
 const { folder, remove } = madeBuild({ head: 'run(__RIVA_CHUNKS__)' })
 writeFileSync(join(folder, firstChunksFile), JSON.stringify(chunks))
@@ -25,13 +27,15 @@ describe('the head of a document', () => {
     ['/stores/1/transactions/2', 'details'],
     ['/edit-store/1', 'settings'],
     ['/login', 'login'],
-    ['/users', 'login'],
+    ['/register', 'entry'],
+    ['/users', 'other'],
+    ['/no-such-address', 'other'],
   ] as const)('at %s fetches the chunks of %s, or of the sign-in', async (path, screen) => {
     expect(firstScreenAt(path)).toBe(screen)
     const [, json = ''] = /run\((.*)\)</.exec((await builtPage(folder).document(path)) ?? '') ?? []
     expect(JSON.parse(json)).toEqual({
-      hr: { login: chunks.login.hr, here: chunks[screen].hr },
-      en: { login: chunks.login.en, here: chunks[screen].en },
+      hr: { login: chunks[screen === 'entry' ? 'entry' : 'login'].hr, here: chunks[screen].hr },
+      en: { login: chunks[screen === 'entry' ? 'entry' : 'login'].en, here: chunks[screen].en },
     })
   })
 
