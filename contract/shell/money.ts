@@ -4,10 +4,8 @@ const minorText = /^(0|[1-9]\d{0,13})$/
 
 /** Normalises a typed or pasted amount to the dot form: no spaces, comma to dot (TRX-24, D74). */
 export function dotForm(typed: string): string {
-  return withoutBlanks(typed).replace(',', '.')
+  return typed.replace(/\s/g, '').replace(',', '.')
 }
-
-const withoutBlanks = (typed: string) => typed.replace(/\s/g, '')
 
 /** Minor units of a typed amount, or null when it is not digits with at most one dot and two decimals (TRX-24). */
 export function parseAmount(typed: string): number | null {
@@ -16,16 +14,17 @@ export function parseAmount(typed: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** A pasted amount with thousands separators: 1.234,50 or 1,234.50. It cannot be typed into the field. */
+/** A pasted amount with thousands separators: 1.234,50, 1,234.50 or 1.234.567. It cannot be typed into the field. */
 const groupedAmount = /^(\d{1,3}(?:[.,]\d{3})+)[.,](\d{1,2})$/
+const groupedWhole = /^\d{1,3}(?:[.,]\d{3}){2,}$/
 
 /** The accepted part of typed amount text: digits, one dot, two decimals; comma becomes a dot (TRX-24, D74). */
 export function keepAmountCharacters(typed: string): string {
-  const grouped = groupedAmount.exec(withoutBlanks(typed))
+  const bare = typed.replace(/[^\d.,]/g, '')
+  const grouped = groupedAmount.exec(bare)
   if (grouped) return `${(grouped[1] ?? '').replace(/[.,]/g, '')}.${grouped[2]}`
-  const [whole = '', ...rest] = dotForm(typed)
-    .replace(/[^\d.]/g, '')
-    .split('.')
+  if (groupedWhole.test(bare)) return bare.replace(/[.,]/g, '')
+  const [whole = '', ...rest] = bare.replaceAll(',', '.').split('.')
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
 }
 
