@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { countryName } from '#contract/shell/countries.ts'
 import { type SentField, sentWord } from '#contract/transactions/sent-words.ts'
@@ -9,6 +10,12 @@ export function sentText(field: SentField, value: string | null | undefined): st
   if (!value) return missingValue
   const known = sentWord(field, value)
   return known === null ? value.replaceAll('_', ' ') : i18n._(known)
+}
+
+/** What a bank says: in the reader's language where its words are known, else its own words as a quotation. */
+export function bankText(message: string): string {
+  const known = sentWord('responseMessage', message)
+  return i18n._(known ?? msg`The bank says: "${message}"`)
 }
 
 interface Country {

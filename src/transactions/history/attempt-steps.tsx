@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { declineNotice } from '#contract/transactions/money/decline.ts'
 import type { OrderAttempt } from '#contract/transactions/order.ts'
-import { toastText } from '#src/shell/messages.ts'
+import { declineText } from '#src/transactions/decline-text.ts'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import type { TimelineStep } from './timeline.tsx'
 
@@ -19,7 +19,7 @@ export const attemptSteps = (attempts: readonly OrderAttempt[] | null, currency:
     money: { minor: attempt.amount, currency: attempt.currency ?? currency },
     isMoved: false,
     by: attempt.lastModifiedBy,
-    note: toastText(declineNotice(attempt.action, attempt.message)),
+    note: declineText(declineNotice(attempt.action, attempt.message)),
   }))
 
 function Refused({ action }: Pick<OrderAttempt, 'action'>) {

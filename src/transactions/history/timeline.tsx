@@ -31,6 +31,7 @@ export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] })
           key={id}
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: '11rem minmax(0, 1fr) auto' }}
+          alignItems="baseline"
           columnGap="4"
           rowGap="1"
           py="2"

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import {
   button,
@@ -36,6 +37,14 @@ const atList = async () => {
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/transactions')
   return visit.page
+}
+
+/** Nobody has to look for the reason: it is above what was typed. */
+async function refusedAboveFields(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog')
+  const reason = await dialog.getByText('Not carried out', { exact: true }).boundingBox()
+  const field = await dialog.getByRole('textbox').boundingBox()
+  expect(reason?.y).toBeLessThan(field?.y ?? 0)
 }
 
 it('refunds a part, from the sign-in to the list and back · SES-05, SES-07, NAV-30, TRX-08, TRX-09, TRX-12, TRX-18, TRD-01, TRD-02, TRD-06, ACT-02, ACT-04, ACT-06, ACT-07, ACT-15', async () => {
@@ -227,6 +236,7 @@ it.each(bankSays)(
     const reserved = await orderIn('R-BILL-RESERVED')
     await moveMoney(page, 'Complete', `10.${cents}`)
     await messages(page).getByText(complete, { exact: true }).waitFor()
+    await refusedAboveFields(page)
     expect(await orderIn('R-BILL-RESERVED')).toEqual(reserved)
     await leaveDeclined(page)
     await expect.poll(() => button(page, 'Complete…').isEnabled()).toBe(true)
@@ -245,6 +255,8 @@ it('shows what the bank says about a void word by word, except where the words a
     await openOrder(page, `R-VOID-${cents}`)
     await moveMoney(page, 'Void')
     await messages(page).getByText(text, { exact: true }).waitFor()
+    const inDialog = cents === '94' ? `The bank says: "${text}"` : text
+    await page.getByRole('alertdialog').getByText(inDialog, { exact: true }).waitFor()
     expect(await orderIn(`R-VOID-${cents}`)).toMatchObject({ status: 'pre_authorized' })
   }
 })
