@@ -15,6 +15,7 @@ const view = formView(passwordChangeForm, {
   currentPassword: {
     label: msg`Current password`,
     look: 'password',
+    isFirst: true,
     autoComplete: 'current-password',
     issues: { wrong: msg`This is not your current password.` },
   },

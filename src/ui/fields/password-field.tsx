@@ -13,10 +13,12 @@ interface PasswordFieldProps extends FieldFacts {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly autoComplete: 'current-password' | 'new-password'
+  /** Has the focus when its dialog opens. */
+  readonly isFirst?: boolean
 }
 
 /** A password that may be looked at while it is typed. */
-export function PasswordField({ value, onChange, onBlur, name, autoComplete, ...facts }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, onBlur, name, autoComplete, isFirst, ...facts }: PasswordFieldProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
@@ -35,6 +37,7 @@ export function PasswordField({ value, onChange, onBlur, name, autoComplete, ...
             pe="12"
             onChange={(event) => onChange(event.currentTarget.value)}
             {...(onBlur && { onBlur })}
+            {...(isFirst && { 'data-first-focus': '' })}
           />
           <chakra.button
             type="button"

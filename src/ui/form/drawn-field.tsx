@@ -75,7 +75,8 @@ export function DrawnField(props: FieldProps<string>) {
   }
   if (view.look === 'password') {
     const autoComplete = view.autoComplete === 'current-password' ? 'current-password' : 'new-password'
-    return <PasswordField {...shared} value={text} onChange={send} autoComplete={autoComplete} />
+    const first = view.isFirst ? { isFirst: true } : {}
+    return <PasswordField {...shared} {...first} value={text} onChange={send} autoComplete={autoComplete} />
   }
   const { placeholders } = view
   const note = placeholders ? <PlaceholderNote text={text} placeholders={placeholders} /> : null

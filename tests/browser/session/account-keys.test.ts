@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { type people, sandboxPassword } from '#gateway/sandbox/people.ts'
+import { focused } from '#tests/browser/keyboard.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, fillSignIn, heading, messages, signIn } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -212,6 +213,7 @@ it('changes the own password from the user menu; the other sessions end, this on
   await button(page, /^User menu/).click()
   await button(page, 'Change password').click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await expect.poll(() => focused(page)).toContain('Current password')
   await dialog.getByLabel('Current password', { exact: true }).fill('not the right one')
   await dialog.getByLabel('New password', { exact: true }).fill(secret)
   await button(dialog, 'Change password').click()
