@@ -72,7 +72,13 @@ export function ExportButton({ kind, query, total, chosen }: ExportReportProps) 
   return (
     <>
       {query !== null && total > 0 ? (
-        <Button variant="outline" size="sm" h={{ base: '11', md: '9' }} onClick={() => void open()}>
+        <Button
+          variant="outline"
+          size="sm"
+          h={{ base: '11', md: '9' }}
+          px={{ base: '2', md: '3' }}
+          onClick={() => void open()}
+        >
           <Download size={16} aria-hidden="true" />
           {isRunning ? (
             <Trans>Report in progress…</Trans>

@@ -59,7 +59,12 @@ function AuditTrail({ facts }: { readonly facts: CompanyFacts }) {
           advice: <Trans>Try a longer period, another person or fewer conditions.</Trans>,
         }}
         actions={
-          <ListDownload actor={actor} download={() => auditDownload(company)} failed={{ key: 'AUDIT_NOT_EXPORTED' }}>
+          <ListDownload
+            actor={actor}
+            download={() => auditDownload(company)}
+            failed={{ key: 'AUDIT_NOT_EXPORTED' }}
+            short="CSV"
+          >
             <Trans>Export as CSV</Trans>
           </ListDownload>
         }
