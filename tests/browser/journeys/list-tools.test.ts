@@ -87,6 +87,8 @@ it('takes filters off one by one, and all at once · TRX-10, TRX-12, TRX-20, TRX
   await button(page, 'Filters (3)').waitFor()
   const chips = page.getByRole('list', { name: 'Applied filters' })
   await page.getByRole('table').waitFor()
+  const views = await button(page, 'Saved views').boundingBox()
+  expect(views?.x).toBeLessThan((await chips.boundingBox())?.x ?? 0)
   await expect.poll(() => chips.getByRole('button', { name: /^Remove filter/ }).count()).toBe(3)
   expect(page.url()).not.toContain('name')
   await button(page, 'Remove filter: Customer name').click()

@@ -42,6 +42,11 @@ describe('with the real gateway', () => {
     const cells = await rowsOf(visit).evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent)),
     )
+    const lines = await rowsOf(visit)
+      .getByText('admin@jadran.example', { exact: true })
+      .evaluateAll((emails) => emails.map((email) => email.getClientRects().length))
+    expect(lines).not.toEqual([])
+    expect(lines.every((count) => count === 1)).toBe(true)
     expect(cells.slice(0, 2)).toEqual([
       ['User removal', 'User admin@jadran.example', 'clerk@jadran.example', '127.0.0.1', 'RefusedNo right to do this'],
       [
