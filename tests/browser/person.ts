@@ -96,6 +96,14 @@ export async function openLoading(page: Page): Promise<void> {
   await page.evaluate(() => history.pushState({ relogin: true }, '', '/loading'))
 }
 
+/** Nobody has to look for the reason of a refusal: it is above what was typed. */
+export async function isRefusedAboveField(page: Page): Promise<boolean> {
+  const dialog = page.getByRole('alertdialog')
+  const reason = await dialog.getByText('Not carried out', { exact: true }).boundingBox()
+  const field = await dialog.getByRole('textbox').boundingBox()
+  return reason !== null && field !== null && reason.y < field.y
+}
+
 /** A dialog whose action was not carried out stays, with its amount and the reason, until it is left. */
 export async function leaveDeclined(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog')
