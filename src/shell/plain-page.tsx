@@ -30,7 +30,11 @@ export function PlainPage({ children, width = 'form', withLanguage = false }: Pl
           <Mark size={36} />
           Riva
         </Box>
-        {withLanguage ? <LanguageSelect /> : null}
+        {withLanguage ? (
+          <Box me="-2">
+            <LanguageSelect />
+          </Box>
+        ) : null}
       </Box>
       <Box
         as="main"
