@@ -85,6 +85,7 @@ export function useInvoiceColumns({ download, preview, isBusy }: Facts): readonl
             variant="ghost"
             minH={{ base: '11', md: '8' }}
             px={{ base: '0', md: '3' }}
+            fontSize="inherit"
           >
             <Eye size={16} aria-hidden="true" />
             <Trans>Preview</Trans>

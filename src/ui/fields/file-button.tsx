@@ -24,6 +24,7 @@ export function FileButton({ icon, name, isBusy, onOpen }: FileButtonProps) {
       color="brand.fg"
       textDecoration="underline"
       textUnderlineOffset="3px"
+      fontSize="inherit"
       fontWeight="normal"
       justifyContent="flex-start"
       css={{ '& svg': { boxSize: '4' } }}

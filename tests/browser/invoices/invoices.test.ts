@@ -152,6 +152,13 @@ describe('invoices', () => {
     expect(asked.filter((url) => url.includes('/mrc/api/')).length > 0).toBe(isAsked)
   })
 
+  it('say all sums of a month in one row · INV-04', async () => {
+    const { page } = await open(lists.downloaded, 1280)
+    await page.getByText('Sums by month').waitFor()
+    const month = page.getByRole('listitem').filter({ hasText: '08/2026' })
+    expect(await month.allTextContents()).toEqual([expect.stringMatching(/^08\/2026Invoice .*Statement /)])
+  })
+
   it.each([1280, 360])('have no fault for axe and fit %i px · INV-04', async (width) => {
     const visit = await open(lists.downloaded, width)
     await heading(visit.page, 'Downloaded invoices').waitFor()
