@@ -34,13 +34,13 @@ export function orderLines(reply: PayReply, words: PayWords, language: PayLangua
     { name: 'company', label: words.company, texts: [companyName, companyAddress].filter(isText) },
     { name: 'order', label: words.orderNumber, texts: [checkout.orderNumber] },
     { name: 'cart', label: words.cart, texts: cartItems(checkout.cart) },
+    discount > 0 ? { name: 'amount', label: words.amount, texts: [amount(checkout.amount)] } : null,
+    discount > 0 ? { name: 'discount', label: words.discount, texts: [`−${amount(discount)}`] } : null,
     isText(checkout.cardType)
       ? { name: 'card', label: words.cardType, texts: [cardTypeName(checkout.cardType)] }
       : null,
     { name: 'installments', label: words.installments, texts: [installmentsText(checkout, words)] },
     checkout.subscription ? { name: 'subscription', label: words.subscription, texts: [words.subscriptionOn] } : null,
-    discount > 0 ? { name: 'amount', label: words.amount, texts: [amount(checkout.amount)] } : null,
-    discount > 0 ? { name: 'discount', label: words.discount, texts: [`−${amount(discount)}`] } : null,
   ]
   return lines.filter((line) => line !== null).filter(({ texts }) => texts.length > 0)
 }

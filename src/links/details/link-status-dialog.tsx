@@ -55,11 +55,7 @@ function Deactivation({ actor, orderNumber }: StatusProps & { readonly orderNumb
       busy={busy}
       title={
         <Trans>
-          Deactivate the link{' '}
-          <Box as="bdi" textStyle="md">
-            {orderNumber}
-          </Box>
-          ?
+          Deactivate the link <bdi>{orderNumber}</bdi>?
         </Trans>
       }
       onClose={() => actor.send({ type: 'status.dismissed' })}

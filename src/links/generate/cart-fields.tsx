@@ -20,7 +20,8 @@ interface CartFieldsProps {
   readonly children?: ReactNode
 }
 
-const columns = { base: '5.5rem minmax(0, 1fr)', md: 'minmax(0, 1fr) 6rem 10rem auto' }
+const columns = { base: '5.5rem minmax(0, 1fr)', md: 'minmax(0, 1fr) 6rem 10rem' }
+const removable = { base: '5.5rem minmax(0, 1fr)', md: 'minmax(0, 1fr) 6rem 10rem auto' }
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
 /** The cart: one to twenty items with a running total (PBG-07…10). */
@@ -38,7 +39,7 @@ export function CartFields({ items, currency, children }: CartFieldsProps) {
             key={path}
             aria-label={t`Item ${number}`}
             display="grid"
-            gridTemplateColumns={columns}
+            gridTemplateColumns={items.length > 1 ? removable : columns}
             alignItems="start"
             columnGap="3"
             rowGap="3"

@@ -6,6 +6,7 @@ import { allowsInstallments, installmentOptions } from '#contract/links/installm
 import type { LinkForm } from '#contract/links/link-form.ts'
 import type { LinkStore } from '#contract/links/link-store.ts'
 import { linkOrderNumber } from '#contract/links/new-number.ts'
+import { nameOf } from '#contract/shell/form/values.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
 import { languageOptions, linkView } from '#src/links/link-view.ts'
 import { wayWords } from '#src/links/way-words.ts'
@@ -56,14 +57,20 @@ export function OptionFields({ store, values }: OptionFieldsProps) {
   )
 }
 
+const furtherFields: ReadonlySet<string> = new Set<keyof LinkForm>([
+  ...(['cardType', 'installments', 'flexible', 'ways'] as const),
+  ...(['additionalReference', 'creditorReference', 'debtorIban', 'comment'] as const),
+])
+
 /** Opens by itself when something in it is wrong: the summary leads to a field that must be there. */
 function Further({ children }: { readonly children: ReactNode }) {
-  const { errors } = useFormHandle()
+  const { actor, errors } = useFormHandle()
   const details = useRef<HTMLDetailsElement>(null)
   const { attempt } = errors
   useEffect(() => {
-    if (attempt > 0) details.current?.setAttribute('open', '')
-  }, [attempt])
+    const faulty = Object.keys(actor.getSnapshot().context.issues)
+    if (attempt > 0 && faulty.some((path) => furtherFields.has(nameOf(path)))) details.current?.setAttribute('open', '')
+  }, [actor, attempt])
   return (
     <details ref={details}>
       <Box

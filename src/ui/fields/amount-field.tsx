@@ -11,14 +11,17 @@ interface AmountFieldProps extends FieldFacts {
   readonly name?: string | undefined
   readonly currency?: string | undefined
   readonly size?: 'sm' | 'md'
+  /** As wide as its column. */
+  readonly fills?: boolean
 }
 
 /** A comma becomes a dot as it is typed; a number input would read "1234.5" in Croatian as ten times that. */
-export function AmountField({ value, onChange, onBlur, name, currency, size = 'md', ...facts }: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { value, onChange, onBlur, name, currency, size = 'md', fills = false, ...facts } = props
   return (
     <FieldFrame {...facts}>
       {(control) => (
-        <chakra.div position="relative" width="100%" {...(size === 'md' ? { maxW: '16rem' } : {})}>
+        <chakra.div position="relative" width="100%" {...(size === 'md' && !fills ? { maxW: '16rem' } : {})}>
           <Input
             {...control}
             readOnly={facts.readOnly ?? false}

@@ -12,6 +12,14 @@ export function AmountOf<Path extends string>({ of, currency }: AmountOfProps<Pa
   if (facts === null) return null
   const { shared, optional, text, send, locked } = facts
   return (
-    <AmountField {...shared} optional={optional} readOnly={locked} value={text} currency={currency} onChange={send} />
+    <AmountField
+      {...shared}
+      fills
+      optional={optional}
+      readOnly={locked}
+      value={text}
+      currency={currency}
+      onChange={send}
+    />
   )
 }
