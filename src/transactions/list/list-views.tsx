@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { linkOfFilter } from '#contract/transactions/list/list-draft.ts'
@@ -21,10 +22,10 @@ interface ListViewsProps<K extends ListKind> {
   readonly today: () => string
 }
 
-/** The saved views where the gateway keeps them; they come after the rows. */
+/** The saved views where the gateway keeps them. They come after the rows: their place is kept, so that no filter jumps. */
 export function ListViews<K extends ListKind>(props: ListViewsProps<K>) {
   return useHasFeature('savedViews') ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Box minW={{ md: '10rem' }} ms={{ md: '-3' }} />}>
       <ViewsOfList {...props} />
     </Suspense>
   ) : null

@@ -27,7 +27,7 @@ export function SavedViews(props: SavedViewsProps) {
     setOpen(true)
   }
   return (
-    <Box display="flex" alignItems="center" gap="1" minW="0" ms={{ md: '-3' }}>
+    <Box display="flex" alignItems="center" gap="1" minW={{ base: '0', md: '10rem' }} ms={{ md: '-3' }}>
       <Box
         as="ul"
         aria-label={t`Saved views`}
