@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
+import { fileOf } from '#tests/browser/fetched-parts.ts'
 import { focused } from '#tests/browser/keyboard.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -103,40 +104,26 @@ it('finds an order by a name without its marks, by an amount on a day and by fou
   expect(decodeURIComponent(page.url())).not.toContain(name)
 })
 
-it('loses no letter that is typed before the search is there · TRX-20', async () => {
+it.each([
+  ['the tools are', 'frame/tools/tool-bar.tsx', 'Control+k'],
+  ['the search is', 'frame/tools/palette.tsx', '/'],
+])('loses no letter that is typed before %s there · TRX-20', async (_, source, key) => {
   const visit = await stage.visit()
   await visit.signedIn('admin@jadran.example', jadran)
   const { page } = visit
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/palette-[^/]*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await visit.open('/transactions')
-  await button(page, 'Search…').waitFor()
-  await page.keyboard.press('/')
-  await page.keyboard.type('usersx')
-  await page.keyboard.press('Backspace')
-  release()
-  await expect.poll(() => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').inputValue()).toBe('users')
-})
-
-it('loses no letter that is typed before the tools are there · TRX-20', async () => {
-  const visit = await stage.visit()
-  await visit.signedIn('admin@jadran.example', jadran)
-  const { page } = visit
-  const released = Promise.withResolvers<void>()
-  await page.route(/\/tool-bar-[^/]*\.js/, async (route) => {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(`**/${fileOf(source)}`, async (route) => {
+    asked.resolve()
     await released.promise
     await route.continue()
   })
   await visit.open('/transactions')
   await heading(page, 'Orders').waitFor()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('users')
+  if (key === '/') await button(page, 'Search…').waitFor()
+  await page.keyboard.press(key)
+  await asked.promise
+  await page.keyboard.type('usersx')
+  await page.keyboard.press('Backspace')
   released.resolve()
   await expect.poll(() => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').inputValue()).toBe('users')
 })
