@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -45,9 +46,11 @@ export function ErrorScreen() {
       {rows.length > 0 ? <DetailList items={rows} columns={1} /> : null}
       {from === null ? null : (
         <p>
-          <BareAnchor className="riva-link" href={from} onGo={() => history.push(from, broken)}>
-            <Trans>Try again</Trans>
-          </BareAnchor>
+          <Button asChild>
+            <BareAnchor href={from} onGo={() => history.push(from, broken)}>
+              <Trans>Try again</Trans>
+            </BareAnchor>
+          </Button>
         </p>
       )}
     </MessagePage>
