@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { linkEmailForm } from '#contract/links/email-form.ts'
 import type { linkEmailMachine } from '#machines/links/link-email.machine.ts'
 import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
+import { placeholders } from '#src/stores/placeholder-words.ts'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { formView } from '#src/ui/form/form-view.ts'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
@@ -19,10 +20,11 @@ const emailView = formView(linkEmailForm, {
     autoComplete: 'off',
     issues: { invalid: msg`Please enter valid e-mail address.` },
   },
-  subject: { label: msg`Subject` },
+  subject: { label: msg`Subject`, placeholders },
   template: {
     label: msg`Message`,
     look: 'rich-text',
+    placeholders,
     help: msg`Words that begin with $ are filled in when the e-mail is sent: $LINK_VALUE is the link.`,
   },
 })

@@ -10,7 +10,6 @@ import type { Link } from '#contract/links/link.ts'
 import type { linkGeneratedMachine } from '#machines/links/link-generated.machine.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
-import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -19,10 +18,9 @@ import { Section } from '#src/ui/section.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
 import { generatedLogic } from './link-calls.ts'
+import { LinkEmailDialog } from './link-email.tsx'
 import { LinkQr } from './link-qr.tsx'
 import { LinkSummary } from './link-summary.tsx'
-
-const LinkEmailDialog = comesAtLast(() => import('./link-email-dialog.tsx').then((file) => file.LinkEmailDialog))
 
 /** The link that was made (NAV-12, PBG-30, PBG-31). */
 export function LinkGeneratedPage() {

@@ -10,6 +10,7 @@ import { hasFeature } from '#contract/shell/feature.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import type { ReadLink } from '#machines/links/link-details.machine.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
+import { LinkEmailDialog } from '#src/links/link-email.tsx'
 import { LinkStatusBadge } from '#src/links/link-status-badge.tsx'
 import { timeThere } from '#src/shell/browser/clock.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
@@ -33,9 +34,6 @@ import { LinkCustomer, LinkInfo, LinkLetter } from './link-info.tsx'
 import { LinkOrders } from './link-orders.tsx'
 
 const LinkChanges = comesAtLast(() => import('./link-changes.tsx').then((file) => file.LinkChanges))
-const LinkEmailDialog = comesAtLast(() =>
-  import('#src/links/link-email-dialog.tsx').then((file) => file.LinkEmailDialog),
-)
 
 /** One payment link (NAV-14, PBL-13…31). */
 export function LinkDetailsPage() {
