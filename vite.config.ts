@@ -86,7 +86,7 @@ const groups = [
   {
     name: 'desk',
     test: anyOf(
-      'src/frame/(back-office|header|header-tools|sidebar|menu-words)\\.',
+      'src/frame/(back-office|header|header-tools|sidebar|menu-words|menu-groups)\\.',
       'src/(decide|guard|routed|routes|signed-in-screens)\\.',
       'src/shell/(every-screen|screen-failed)\\.',
       'src/session/(session-dialogs|account-key)\\.',

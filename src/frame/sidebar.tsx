@@ -6,10 +6,9 @@ import { Suspense, useState } from 'react'
 import { readStored, store } from '#src/shell/browser/storage.ts'
 import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
-import { wayTo } from '#src/shell/screen-link.tsx'
 import { BareAnchor } from '#src/ui/values/anchor.tsx'
-import { among, type MenuProps, marked } from './menu-place.ts'
-import { entryLooks, groupWords } from './menu-words.ts'
+import { MenuGroups, useMenuEntries } from './menu-groups.tsx'
+import { among, type MenuProps } from './menu-place.ts'
 
 const findSheet = inRoom('further', () => import('./menu-sheet.tsx'))
 const MenuSheet = comesAtLast(() => findSheet().then((file) => file.MenuSheet))
@@ -58,7 +57,7 @@ const mostTabs = 5
 
 /** The menu by rights: a column beside the page, a bar at the bottom on phones (NAV-23…29). */
 export function Sidebar({ groups, current, support }: MenuProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const [narrow, setNarrow] = useState(() => readStored('menu') === 'narrow')
   const toggle = () => {
     store('menu', narrow ? 'wide' : 'narrow')
@@ -82,8 +81,10 @@ export function Sidebar({ groups, current, support }: MenuProps) {
       h="calc(100dvh - 3rem)"
       overflowY="auto"
     >
-      {groups.map((group) => (
-        <Box key={group.name}>
+      <MenuGroups
+        groups={groups}
+        current={current}
+        heading={(words) => (
           <Box
             as="h2"
             textStyle="xs"
@@ -93,31 +94,18 @@ export function Sidebar({ groups, current, support }: MenuProps) {
             mb="1"
             srOnly={narrow ? true : undefined}
           >
-            {i18n._(groupWords[group.name])}
+            {words}
           </Box>
-          <ul>
-            {group.entries.map((name) => {
-              const look = entryLooks[name]
-              if (!look) return null
-              const Icon = look.icon
-              return (
-                <li key={name}>
-                  <Entry
-                    {...wayTo({ screen: name })}
-                    {...marked(name, current)}
-                    {...(narrow ? { title: i18n._(look.label) } : {})}
-                  >
-                    <Icon size={17} aria-hidden="true" />
-                    <Box as="span" srOnly={narrow ? true : undefined}>
-                      {i18n._(look.label)}
-                    </Box>
-                  </Entry>
-                </li>
-              )
-            })}
-          </ul>
-        </Box>
-      ))}
+        )}
+        entry={({ label, Icon, way }) => (
+          <Entry {...way} {...(narrow ? { title: label } : {})}>
+            <Icon size={17} aria-hidden="true" />
+            <Box as="span" srOnly={narrow ? true : undefined}>
+              {label}
+            </Box>
+          </Entry>
+        )}
+      />
       <Box mt="auto">
         {support === null ? null : (
           <Entry href={`mailto:${support}`}>
@@ -140,7 +128,8 @@ export function Sidebar({ groups, current, support }: MenuProps) {
 
 /** The first entries as a bar at the bottom of a phone; the last of it opens the whole menu. */
 export function BottomBar({ groups, current, support }: MenuProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const entriesOf = useMenuEntries(current)
   const [isOpen, setOpen] = useState(false)
   const all = groups.flatMap((group) => group.entries)
   const entries = all.length > mostTabs ? all.slice(0, mostTabs - 1) : all
@@ -158,17 +147,12 @@ export function BottomBar({ groups, current, support }: MenuProps) {
       borderTopWidth="1px"
       pb="env(safe-area-inset-bottom)"
     >
-      {entries.map((name) => {
-        const look = entryLooks[name]
-        if (!look) return null
-        const Icon = look.icon
-        return (
-          <Tab key={name} {...wayTo({ screen: name })} {...marked(name, current)}>
-            <Icon size={20} aria-hidden="true" />
-            {i18n._(look.label)}
-          </Tab>
-        )
-      })}
+      {entriesOf(entries).map(({ name, label, Icon, way }) => (
+        <Tab key={name} {...way}>
+          <Icon size={20} aria-hidden="true" />
+          {label}
+        </Tab>
+      ))}
       {rest.length === 0 && support === null ? null : (
         <More type="button" {...among(rest, current)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Menu size={20} aria-hidden="true" />

@@ -13,7 +13,7 @@ export interface EventButtonProps<Actor extends AnyActorRef>
   /** Why it is grey where the state takes no such event at all. */
   readonly otherwise?: string | undefined
   /** Done besides, for what only the view knows. */
-  readonly onSent?: () => void
+  readonly onSent?: (() => void) | undefined
   /** It can still be reached by the keyboard while it is disabled: the state that disables it passes by itself. */
   readonly keepsFocus?: boolean
 }

@@ -20,15 +20,13 @@ export interface FilterDialogProps {
 /** The custom filter of a list, drawn from its table (TRX-12, POS-02). Nothing is asked until it is applied. */
 export function FilterDialog({ actor, words, ask }: FilterDialogProps) {
   const table = useSelector(actor, (snapshot) => snapshot.context.table)
-  const canApply = useSelector(actor, (snapshot) => snapshot.can({ type: 'filter.applied' }))
-  const canClear = useSelector(actor, (snapshot) => snapshot.can({ type: 'fields.cleared' }))
   const errors = useFilterErrors(actor, words.issues)
   const conditions = Object.entries(table).flatMap(([path, row]) => {
     const of = 'label' in row && !isFieldless(row) ? words.conditions[row.label] : undefined
     return of === undefined ? [] : [{ path, row, words: of }]
   })
   return (
-    <FilterFrame actor={actor} canApply={canApply} canClear={canClear} errors={errors} ask={ask}>
+    <FilterFrame actor={actor} errors={errors} ask={ask}>
       <Box mb="4">
         <FilterColumns>
           {conditions

@@ -2,18 +2,16 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { ActionButton } from '#src/ui/action-button.tsx'
+import type { ActorRefFrom } from 'xstate'
+import type { filterFormMachine } from '#machines/shell/filter-form.machine.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
 import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import type { FilterErrors } from './filter-errors.ts'
 
-type FilterEnd = { readonly type: 'fields.cleared' } | { readonly type: 'filter.applied' | 'filter.closed' }
-
 interface FilterFrameProps {
-  readonly actor: { readonly send: (event: FilterEnd) => void }
-  readonly canApply: boolean
-  readonly canClear: boolean
+  readonly actor: ActorRefFrom<typeof filterFormMachine>
   readonly errors: Pick<FilterErrors, 'count' | 'attempt' | 'tried'>
   /** The words of the button that requests the rows, on a phone. */
   readonly ask: ReactNode
@@ -21,7 +19,7 @@ interface FilterFrameProps {
 }
 
 /** What the custom filters of all lists share: reset, cancel, apply (TRX-12, POS-03). */
-export function FilterFrame({ actor, canApply, canClear, errors, ask, children }: FilterFrameProps) {
+export function FilterFrame({ actor, errors, ask, children }: FilterFrameProps) {
   const { count, attempt, tried } = errors
   const form = useRef<HTMLFormElement>(null)
   const isWide = useWideScreen()
@@ -30,7 +28,8 @@ export function FilterFrame({ actor, canApply, canClear, errors, ask, children }
   }, [attempt])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (canApply) actor.send({ type: 'filter.applied' })
+    const applied = { type: 'filter.applied' } as const
+    if (actor.getSnapshot().can(applied)) actor.send(applied)
     else tried()
   }
   return (
@@ -45,29 +44,17 @@ export function FilterFrame({ actor, canApply, canClear, errors, ask, children }
           <Box {...(count > 0 ? { flexBasis: '100%' } : { position: 'absolute' })}>
             <MissingNote count={count} touched onShow={tried} />
           </Box>
-          <ActionButton
-            variant="ghost"
-            ms="-4"
-            me="auto"
-            disabled={!canClear}
-            why="isSet"
-            onClick={() => actor.send({ type: 'fields.cleared' })}
-          >
+          <EventButton actor={actor} event={{ type: 'fields.cleared' }} variant="ghost" ms="-4" me="auto">
             <Trans>Reset</Trans>
-          </ActionButton>
+          </EventButton>
           {isWide ? (
             <Button variant="outline" onClick={() => actor.send({ type: 'filter.closed' })}>
               <Trans>Cancel</Trans>
             </Button>
           ) : null}
-          <ActionButton
-            flex={isWide ? 'none' : '1'}
-            disabled={!canApply}
-            why="isValid"
-            onClick={() => actor.send({ type: 'filter.applied' })}
-          >
+          <EventButton actor={actor} event={{ type: 'filter.applied' }} flex={isWide ? 'none' : '1'}>
             {isWide ? <Trans>Apply</Trans> : ask}
-          </ActionButton>
+          </EventButton>
         </>
       }
     >

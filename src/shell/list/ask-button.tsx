@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ActionButton } from '#src/ui/action-button.tsx'
-import { type ListButtons, useCan } from './list-handle.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
+import type { ListButtons } from './list-handle.ts'
 
 interface AskButtonProps {
   readonly list: ListButtons
@@ -12,20 +12,15 @@ interface AskButtonProps {
 
 /** Requests what the controls show. */
 export function AskButton({ list, onAsked, wide = false, children }: AskButtonProps) {
-  const canAsk = useCan(list, 'ask')
-  const press = () => {
-    list.send('ask')
-    onAsked?.()
-  }
   return (
-    <ActionButton
+    <EventButton
+      actor={list.actor}
+      event={list.event('ask')}
+      onSent={onAsked}
       h={{ base: '11', md: '9' }}
       w={wide ? 'full' : 'auto'}
-      disabled={!canAsk}
-      why="isRangeValid"
-      onClick={press}
     >
       {children}
-    </ActionButton>
+    </EventButton>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { AnyActorRef, AnyMachineSnapshot, EventFrom } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, EventFrom } from 'xstate'
 import type { TableSort } from '#src/ui/table/table-column.ts'
 
 /** What a list has to show now. `notAsked`: nothing was requested; `loading`: no rows until the reply comes. */
@@ -70,7 +70,9 @@ type EventName = keyof ListEvents<unknown>
 
 /** The buttons of a list, whatever its rows are. */
 export interface ListButtons {
-  readonly actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>
+  readonly actor: AnyActorRef
+  /** What its button sends; the list must offer it. */
+  readonly event: (name: EventName) => AnyEventObject
   readonly can: (name: EventName) => boolean
   readonly offers: (name: EventName | keyof ListChoices<unknown, unknown>) => boolean
   readonly send: (name: EventName) => void
@@ -121,6 +123,11 @@ export function useList<Actor extends AnyActorRef, Row>(
     return {
       actor,
       fact,
+      event: (name) => {
+        const event = events[name]
+        if (event === undefined) throw new Error(`This list has no "${name}".`)
+        return event
+      },
       can: (name) => events[name] !== undefined && now().can(events[name]),
       offers: (name) => name in events || name in choices,
       send: (name) => (name === 'refresh' && refresh ? refresh() : send(events[name])),
