@@ -6,8 +6,8 @@ import { button, heading } from '#tests/browser/person.ts'
 import { fieldAt, isSaid, say, senders } from '#tests/browser/said-events.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, there } from '#tests/browser/walk.ts'
-import { newCompanyModel } from '#tests/machines/companies/company-form.model.ts'
 import { exampleCompany } from '#tests/machines/companies/example-company.ts'
+import { newCompanyModel } from '#tests/machines/companies/new-company-form.model.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 
 const refusedBy = (status: number, field: string, message: string): Reply => ({

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import type { FormIssues } from '#contract/shell/form/values.ts'
 import {
   Invite,
+  type InviteForm,
   inviteBody,
   inviteForm,
   noPermissions,
@@ -9,111 +11,94 @@ import {
   takesStores,
 } from '#contract/users/invite-form.ts'
 
-const known = ['Ana@Jadran.example']
-const row = { store: '11', role: 'ROLE_STORE_USER' } as const
-const env = { known, stores: [] }
-const right = { email: 'novi@jadran.example', role: 'ROLE_COMPANY_USER', rows: [row], permissions: {} } as const
+type Row = InviteForm['rows'][number]
+const user: Row = { store: '11', role: 'ROLE_STORE_USER' }
+const admin: Row = { store: '12', role: 'ROLE_STORE_ADMIN' }
+const nothing: Row = { store: '', role: '' }
+const env = {
+  known: ['Ana@Jadran.example'],
+  stores: [
+    { id: '11', name: 'Split' },
+    { id: '12', name: 'Zadar' },
+  ],
+}
+const rules = inviteForm.rules(env)
+const right: InviteForm = { email: 'novi@jadran.example', role: 'ROLE_COMPANY_USER', rows: [user], permissions: {} }
+const authoritiesOf = (part: Partial<InviteForm>) => inviteBody({ ...right, ...part }, '1').authorities
 
-describe('the e-mail', () => {
-  it.each([
-    ['', 'required'],
-    ['   ', 'required'],
-    ['novi', 'invalid'],
-    ['novi@', 'invalid'],
-    ['novi@jadran example', 'invalid'],
-    [`${'x'.repeat(251)}@a.hr`, 'tooLong'],
-    [`${'x'.repeat(250)}@a.hr`, undefined],
-    ['ana@jadran.example', 'exists'],
-    [' ANA@JADRAN.EXAMPLE', 'exists'],
-    ['ana@jadran.example.hr', undefined],
-    ['novi@jadran.example', undefined],
-  ] as const)('%o: %s · USR-14, USR-15', (email, issue) => {
-    expect(inviteForm.issues({ ...right, email }, env).email).toBe(issue)
-  })
+it.each<[part: Partial<InviteForm>, issues: FormIssues, id: string]>([
+  [{ email: '' }, { email: 'required' }, 'USR-15'],
+  [{ email: '   ' }, { email: 'required' }, 'USR-15'],
+  [{ email: 'novi' }, { email: 'invalid' }, 'USR-15'],
+  [{ email: 'novi@' }, { email: 'invalid' }, 'USR-15'],
+  [{ email: 'novi@jadran example' }, { email: 'invalid' }, 'USR-15'],
+  [{ email: `${'x'.repeat(251)}@a.hr` }, { email: 'tooLong' }, 'USR-15'],
+  [{ email: `${'x'.repeat(250)}@a.hr` }, {}, 'USR-15'],
+  [{ email: 'ana@jadran.example' }, { email: 'exists' }, 'USR-14'],
+  [{ email: ' ANA@JADRAN.EXAMPLE' }, { email: 'exists' }, 'USR-14'],
+  [{ email: 'ana@jadran.example.hr' }, {}, 'USR-14'],
+  [{ role: '' }, { role: 'required' }, 'USR-16'],
+  [inviteForm.start, { email: 'required', role: 'required' }, 'USR-16'],
+  [{ rows: [nothing] }, { 'rows.0.store': 'required', 'rows.0.role': 'required' }, 'USR-16'],
+  [{ rows: [user, { ...admin, role: '' }] }, { 'rows.1.role': 'required' }, 'USR-16'],
+  [{ rows: [user, { ...admin, store: '' }] }, { 'rows.1.store': 'required' }, 'USR-16'],
+  [{ rows: [user, { ...admin, store: '11' }] }, { 'rows.1.store': 'twice' }, 'USR-16'],
+  [{ rows: [user, admin] }, {}, 'USR-16'],
+])('with %o a right invitation has the issues %o · %s', (part, issues) => {
+  expect(inviteForm.issues({ ...right, ...part }, env)).toEqual(issues)
 })
 
-it('needs a company role · USR-16', () => {
-  expect(inviteForm.issues({ ...right, role: '' }, env).role).toBe('required')
-  expect(inviteForm.issues(inviteForm.start, env)).toEqual({ email: 'required', role: 'required' })
-})
+it.each([
+  ['ROLE_COMPANY_USER', true, ['ALLOW_REFUND', 'VIEW_INVOICE', 'SEND_INVOICE_TO_EMAIL']],
+  ['ROLE_COMPANY_ADMIN', false, ['VIEW_INVOICE', 'SEND_INVOICE_TO_EMAIL']],
+  ['ROLE_COMPANY_OFFLINE_USER', false, ['SEND_INVOICE_TO_EMAIL']],
+] as const)(
+  '%s has stores: %s, and the permissions %o · USR-17, USR-18, USR-25, USR-26, USR-27',
+  (role, has, named) => {
+    const chosen = inviteForm.own(rules.changed({ ...right, role: '' }, 'role', role))
+    expect(chosen.rows).toEqual(has ? [user] : [])
+    expect([takesStores(role), rules.mayAdd(chosen, 'rows')]).toEqual([has, has])
+    expect(rules.changed(chosen, 'role', 'ROLE_COMPANY_USER').rows).toEqual(chosen.rows)
+    expect(authoritiesOf({ role })).toEqual([
+      { authority: role, metadata: ['1'] },
+      ...(has ? [{ authority: 'ROLE_STORE_USER', metadata: ['11'] }] : []),
+    ])
+    const on = { given: true }
+    const permissions = { ...noPermissions, ALLOW_REFUND: on, VIEW_INVOICE: on, SEND_INVOICE_TO_EMAIL: on }
+    expect(inviteBody({ ...right, role, permissions }, '1').permissions).toEqual(named)
+  },
+)
 
-describe('rows', () => {
-  const issuesOf = (...rows: Parameters<typeof inviteForm.issues>[0]['rows']) =>
-    inviteForm.issues({ ...right, rows }, env)
-
-  it('need a store and a role, and a store once · USR-16', () => {
-    expect(
-      issuesOf({ store: '', role: '' }, { store: '11', role: '' }, { store: '', role: 'ROLE_STORE_ADMIN' }),
-    ).toEqual({
-      'rows.0.store': 'required',
-      'rows.0.role': 'required',
-      'rows.1.role': 'required',
-      'rows.2.store': 'required',
-    })
-    expect(issuesOf(row, { store: '11', role: 'ROLE_STORE_ADMIN' })).toEqual({ 'rows.1.store': 'twice' })
-  })
-
-  it.each([
-    ['', true],
-    ['ROLE_COMPANY_USER', true],
-    ['ROLE_COMPANY_ADMIN', false],
-    ['ROLE_COMPANY_OFFLINE_USER', false],
-  ] as const)('with role %o show and may be added: %s · USR-17', (role, shows) => {
-    expect(takesStores(role)).toBe(shows)
-  })
+it('offers no more rows than there are stores, and rows before a role is chosen · USR-16, USR-17', () => {
+  expect([takesStores(''), rules.mayAdd({ ...right, rows: [user, admin] }, 'rows')]).toEqual([true, false])
 })
 
 describe('the body', () => {
   it('has the e-mail in lower case, and store roles with their ids · USR-19', () => {
-    const body = inviteBody({ ...right, email: ' Novi@Jadran.EXAMPLE ' }, '1')
-    expect(body).toEqual({
-      email: 'novi@jadran.example',
-      authorities: [
-        { authority: 'ROLE_COMPANY_USER', metadata: ['1'] },
-        { authority: 'ROLE_STORE_USER', metadata: ['11'] },
-      ],
-    })
-    expect(v.parse(Invite, body)).toEqual(body)
+    const body = inviteBody({ ...right, email: ' Novi@Jadran.EXAMPLE ', rows: [admin] }, '1')
+    const authorities = [
+      { authority: 'ROLE_COMPANY_USER', metadata: ['1'] },
+      { authority: 'ROLE_STORE_ADMIN', metadata: ['12'] },
+    ]
+    expect(body).toEqual({ email: 'novi@jadran.example', authorities })
+    expect(v.parse(Invite, { ...body, email: 'Novi@Jadran.example' })).toEqual(body)
   })
 
-  it('of an admin names no store · USR-18', () => {
-    expect(inviteBody({ ...right, role: 'ROLE_COMPANY_ADMIN' }, '1').authorities).toEqual([
-      { authority: 'ROLE_COMPANY_ADMIN', metadata: ['1'] },
-    ])
+  it.each([noPermissions, {}])('names no permission where none is given: %o · USR-19', (permissions) => {
+    expect(inviteBody({ ...right, permissions }, '1')).not.toHaveProperty('permissions')
   })
 
   it.each([
-    ['ROLE_COMPANY_USER', ['ALLOW_REFUND', 'VIEW_INVOICE', 'SEND_INVOICE_TO_EMAIL']],
-    ['ROLE_COMPANY_ADMIN', ['VIEW_INVOICE', 'SEND_INVOICE_TO_EMAIL']],
-    ['ROLE_COMPANY_OFFLINE_USER', ['SEND_INVOICE_TO_EMAIL']],
-  ] as const)('of %s names the permissions that the role takes · USR-25, USR-26, USR-27', (role, named) => {
-    const on = { given: true }
-    const permissions = { ...noPermissions, ALLOW_REFUND: on, VIEW_INVOICE: on, SEND_INVOICE_TO_EMAIL: on }
-    expect(inviteBody({ ...right, role, permissions }, '1').permissions).toEqual(named)
-  })
-
-  it('names no permission where none is given, or the gateway keeps none · USR-19', () => {
-    expect(inviteBody({ ...right, permissions: noPermissions }, '1')).not.toHaveProperty('permissions')
-    expect(inviteBody(right, '1')).not.toHaveProperty('permissions')
-  })
-
-  it('names a permission once, and none that is unknown · USR-35', () => {
-    const read = (...permissions: string[]) => v.is(Invite, { ...inviteBody(right, '1'), permissions })
-    expect([read('ALLOW_REFUND'), read('ALLOW_REFUND', 'ALLOW_REFUND'), read('ALLOW_ALL')]).toEqual([
-      true,
-      false,
-      false,
-    ])
-  })
-
-  it('is read in lower case whoever sends it · USR-19', () => {
-    const authorities = [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }]
-    expect(v.parse(Invite, { email: 'A@B.hr', authorities }).email).toBe('a@b.hr')
+    [['ALLOW_REFUND'], true],
+    [['ALLOW_REFUND', 'ALLOW_REFUND'], false],
+    [['ALLOW_ALL'], false],
+  ])('with the permissions %o is read: %s · USR-35', (permissions, isRead) => {
+    expect(v.is(Invite, { ...inviteBody(right, '1'), permissions })).toBe(isRead)
   })
 })
 
 describe('what the gateway refuses', () => {
-  const form = { ...right, rows: [row, { store: '12', role: 'ROLE_STORE_ADMIN' }] } as const
+  const form = { ...right, rows: [user, admin] }
   const body = inviteBody(form, '1')
   const at = (store: string) => body.authorities.findIndex(({ metadata }) => metadata.includes(store))
 
@@ -129,9 +114,7 @@ describe('what the gateway refuses', () => {
   })
 
   it('stands beside its field, unless the field is wrong by itself · USR-15, USR-16', () => {
-    const rules = inviteForm.rules(env)
     expect(rules.issuesOf(right, { email: 'invited', role: 'refused' })).toEqual({ email: 'invited', role: 'refused' })
-    const known = { ...right, email: 'ana@jadran.example' }
-    expect(rules.issuesOf(known, { email: 'invited' })).toEqual({ email: 'exists' })
+    expect(rules.issuesOf({ ...right, email: 'ana@jadran.example' }, { email: 'invited' })).toEqual({ email: 'exists' })
   })
 })

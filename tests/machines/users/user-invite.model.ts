@@ -2,13 +2,15 @@ import { inviteForm } from '#contract/users/invite-form.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import { inviteInput } from '#machines/users/user-invite.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import { typed } from '#tests/machines/shell/changed-form.model.ts'
 import { stores } from './example-users.ts'
 
 export const exampleInvite = inviteInput({ stores, known: ['ana@jadran.example'], email: '', grants: true })
 
-const typed = (path: string, value: string, label: string) =>
-  happens({ type: 'field.changed', path, value } as const, label)
 const values = inviteForm.start
+const said = (['form.submitted', 'form.closed', 'leave.confirmed', 'leave.declined'] as const).map((type) =>
+  happens({ type }),
+)
 
 /** The machine of every form, as the invite dialog leads it. */
 export const userInviteModel = defineModel({
@@ -24,10 +26,7 @@ export const userInviteModel = defineModel({
     typed('rows.0.store', '11', 'a store'),
     typed('rows.0.role', 'ROLE_STORE_USER', 'a store role'),
     happens({ type: 'row.removed', field: 'rows', index: 0 } as const),
-    happens({ type: 'form.submitted' } as const),
-    happens({ type: 'form.closed' } as const),
-    happens({ type: 'leave.confirmed' } as const),
-    happens({ type: 'leave.declined' } as const),
+    ...said,
     answers('save', { kind: 'saved', values }, 'invited'),
     answers('save', { kind: 'refused', issues: { email: 'exists' } }, 'exists'),
     answers('save', { kind: 'refused', issues: { email: 'invited' } }, 'invited already'),
