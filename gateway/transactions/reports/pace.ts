@@ -14,7 +14,7 @@ const RESTS = {
 } as const
 /** A step that took long because the whole machine is busy is not paid for twice. */
 const LONGEST_REST_MS = 25
-const SMALLEST = 200
+const SMALLEST = 100
 const LARGEST = { embedded: 1_000, server: 5_000 } as const
 /** Of a server while others ask: what they wait for is read between two steps. */
 const BESIDE_OTHERS = 500

@@ -65,7 +65,7 @@ describe('the size of a step', () => {
     await step(0, 60)
     await step(0, 60)
     await step(0, 60)
-    expect(sizes.at(-1)).toBe(200)
+    expect(sizes.at(-1)).toBe(100)
   })
 
   it('is the largest where there are connections enough, until others ask · REP-05', async () => {
