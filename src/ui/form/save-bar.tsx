@@ -29,6 +29,7 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
       position={unsaved ? 'sticky' : 'static'}
       mt="6"
       css={bottomBar}
+      {...(unsaved && { 'data-unsaved': '' })}
       {...(unsaved ? { px: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'sm' } : {})}
     >
       <EventButton

@@ -152,9 +152,13 @@ export const globalCss = defineGlobalStyles({
     '@media print': { bg: 'white', color: 'black' },
   },
   // What the keyboard leads to stays clear of the header, and of the bars along the lower edge.
-  'main :is(a, button, input, select, textarea, summary)': {
+  'main :is(a, button, input, select, textarea, summary, [contenteditable])': {
     scrollMarginTop: { md: '14' },
     scrollMarginBottom: { base: '40', md: '24' },
+  },
+  // The bar of unsaved changes is higher: it says what is missing.
+  'main:has([data-unsaved]) :is(a, button, input, select, textarea, summary, [contenteditable])': {
+    scrollMarginBottom: { base: '60', md: '36' },
   },
   body: { textStyle: 'sm', fontVariantNumeric: 'lining-nums' },
   // The names that a field offers open while somebody types; the arrow of the browser says that it is a choice.

@@ -91,6 +91,32 @@ it('says on a phone what both have changed, and no message lies over the way to 
   await expect.poll(isReached).toBe(true)
 })
 
+it.each([360, 1280])('covers nothing that has the focus by the bar that saves, at %d px · STS-54', async (width) => {
+  const { page } = await atSettings(stage, jadran.zagreb, { lang: 'hr', width }, '?tab=merchantNotifications')
+  await page.setViewportSize({ width, height: 700 })
+  await fieldAt(page, 'email1').fill('')
+  await page.getByRole('button', { name: wordsIn('hr').say('Show what is missing') }).waitFor()
+  const reached: string[] = []
+  const covered: string[] = []
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const focus = document.activeElement
+      const bar = document.querySelector('main [data-event="form.submitted"]')?.parentElement
+      if (!focus?.closest('form') || !bar || bar.contains(focus)) return null
+      const { top, bottom } = focus.getBoundingClientRect()
+      // In a text the browser brings the line of the cursor into view.
+      const end = focus instanceof HTMLElement && focus.isContentEditable ? top + 24 : bottom
+      const name = focus.getAttribute('name') ?? focus.textContent ?? ''
+      return { name, isCovered: end > bar.getBoundingClientRect().top }
+    })
+    if (at) reached.push(at.name)
+    if (at?.isCovered) covered.push(at.name)
+  }
+  expect(reached).toEqual(expect.arrayContaining(['email2', 'email3']))
+  expect(covered).toEqual([])
+})
+
 it('previews an e-mail in the language that it is written in · STS-35', async () => {
   const { page } = await atSettings(stage, jadran.split, {}, '?tab=cardholderNotifications&part=7')
   await fieldAt(page, 'mails.7.subject').waitFor()
