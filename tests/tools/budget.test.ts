@@ -82,7 +82,7 @@ function broughtBy(page: string): ReadonlySet<string | undefined> {
 }
 
 describe('a page that shows no list', () => {
-  it.each(['stores/settings/settings-page.tsx', 'stores/wizard/wizard-page.tsx'])(
+  it.each(['stores/settings/settings-page.tsx', 'stores/wizard/wizard-page.tsx', 'dashboard/dashboard-page.tsx'])(
     'comes without the list: %s',
     (page) => {
       expect(broughtBy(page)).toContain('desk')

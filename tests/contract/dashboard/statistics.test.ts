@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { dashboardQueryOf, dashboardSearchOf, defaultDashboard, ordersOf } from '#contract/dashboard/dashboard-query.ts'
 import { daysOfBar, periodBefore, Statistics, spanOf, startsOf, successRate } from '#contract/dashboard/statistics.ts'
 import { addDays } from '#contract/shell/dates.ts'
+import { cardAddress } from '#contract/transactions/list/card-address.ts'
+import { defaultQuery } from '#contract/transactions/list/card-query.ts'
 
 const today = '2026-11-22'
 
@@ -118,4 +120,19 @@ describe('the address of the dashboard', () => {
     })
     expect(ordersOf({ from: '2026-11-15', to: today, store: null }, null)).toEqual({ from: '2026-11-15', to: today })
   })
+
+  it.each([
+    [null, null, undefined],
+    ['2', ['declined', 'declined_iban'], undefined],
+    [null, ['authorized'], 'EUR'],
+  ] as const)(
+    'leads there in the words of the list: store %s, %o, %s · DSH-02, NAV-08',
+    (store, statuses, currency) => {
+      const filter = { ...(statuses && { statuses: [...statuses] }), ...(currency && { currency }) }
+      const query = { ...defaultQuery(today), from: '2026-11-15', store, filter }
+      const address = ordersOf({ from: '2026-11-15', to: today, store }, statuses, currency)
+      expect(address).toEqual(cardAddress.searchOf(query))
+      expect(cardAddress.queryOf(address, today)).toEqual(query)
+    },
+  )
 })
