@@ -13,8 +13,8 @@ interface RightsProps extends Pick<User, 'authorities'> {
   readonly permissions?: readonly string[] | undefined
 }
 
-/** As much as a row shows. */
-const shownOfRights = 44
+/** As much as two lines of a row show. */
+const shownOfRights = 36
 
 /** Stores and permissions of a person at a glance. */
 export function Rights({ role, authorities, stores, permissions = [] }: RightsProps) {

@@ -63,6 +63,7 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
     {
       id: 'companyRole',
       header: t`Company role`,
+      share: 16,
       card: 'foot',
       cell: (user) => (
         <span className="riva-words">{isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)}</span>

@@ -54,6 +54,11 @@ it.each([1280, 1440])('hides no amount behind the button that copies a number, a
   }
 })
 
+it('shows users in rows of two lines, however much they may do', async () => {
+  const page = await at('/users', 1280)
+  expect((await measured(page)).highest).toBeLessThanOrEqual(48)
+})
+
 it('opens an order by a press anywhere on its row, but not by a control or a selected text · TRX-18', async () => {
   const page = await at(`/transactions?${week}`, 1280)
   const row = page.locator('tbody tr').nth(1)
