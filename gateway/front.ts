@@ -70,7 +70,7 @@ export const createFront = async ({
 
   /**
    * The gateway knows itself by its own origin; a request of any other page keeps the one it has. On the same machine it
-   * believes what this process says of where a request comes from, so nobody else may say it.
+   * trusts the client address that this process forwards, so no request may set that address.
    */
   const headersFor = (request: Request, peer: string | undefined): Headers => {
     const headers = new Headers(request.headers)

@@ -24,7 +24,7 @@ const start = async (config: Config, development: boolean): Promise<void> => {
   const log = logOf(config)
   const clock = clockOf(config)
   const place = config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl }
-  // The database starts in a thread of its own meanwhile.
+  // The database starts in its thread meanwhile.
   const [database, { createGateway }] = await Promise.all([openDatabase(place, { log }), import('./app.ts')])
   try {
     await migrate(database)

@@ -172,7 +172,7 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
     if (call.replies[response.status] === 'bytes') return { response, text: '', file: await fileOf(response) }
     return { response, text: await response.text(), file: null }
   } catch {
-    // Nobody waits for a call that was given up: an actor that starts anew must not hear of the former one's end.
+    // Nobody waits for an aborted call: an actor that starts again must not see the failure of the call before.
     if (input.signal?.aborted) return new Promise<never>(() => undefined)
     const path = url.pathname
     const ignored = input.ignoreFailure ?? input.background ?? false

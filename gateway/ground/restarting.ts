@@ -18,7 +18,7 @@ const settledMs = 150
 const isCode = (name: string | null): boolean => name !== null && /\.(ts|sql|json)$/.test(name)
 
 /**
- * Runs a script in a process of its own, and anew when its code changes; ends when that process has ended on a signal.
+ * Runs a script in a separate process, and again when its code changes; ends when a signal has ended that process.
  * Where the very first run fails there is nothing to wait for; a later one waits for the next change.
  */
 export const runRestarting = ({ script, args, folders, root, say }: Restarting): void => {

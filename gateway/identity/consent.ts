@@ -22,5 +22,5 @@ export const isOfflineEverywhere = (account: string): string => `(
     where m.account_id = ${account} and ${isAccepted('m')} and m.enabled is not false)
   and not exists (select 1 from membership m where m.account_id = ${account} and ${isActiveStaff('m')}))`
 
-/** SQL: the id under which the company knows the person: one of its own where it added the person without asking. */
+/** SQL: the id under which the company knows the person. A company that added a person without asking has a separate id. */
 export const idInCompany = (m: string): string => `coalesce(${m}.known_as, ${m}.account_id)`

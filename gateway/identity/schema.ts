@@ -162,7 +162,7 @@ export const signingKey = pgTable('signing_key', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** What a person says of themself once the link of a mail was followed. */
+/** The data that a person enters after following the link of a mail. */
 export interface WantedAccount {
   readonly passwordHash: string
   readonly firstName: string

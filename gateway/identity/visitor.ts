@@ -23,7 +23,7 @@ export interface TermsIn {
   readonly temporary: boolean
 }
 
-/** What the database says of the bearer of a token at this moment. */
+/** The data that the database has now of the bearer of a token. */
 export interface Visitor {
   readonly account: Account
   readonly rights: Rights

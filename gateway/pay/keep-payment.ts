@@ -106,7 +106,7 @@ const orderOf = ({ given, result, reversal }: Payment, amount: number): NewOrder
   }
 }
 
-/** What was asked for; of a payment of another amount, what the wallet says of it. */
+/** The requested amount; for a payment of another amount, the amount that the wallet reports. */
 const paidAmount = ({ given, result, reversal }: Payment): number => {
   if (reversal === 'otherAmount') return parseAmount(result.amount) ?? 0
   return given.kind === 'link' ? payableOf(given.row) : given.row.amount

@@ -46,7 +46,7 @@ const lockHandedOver = async (
 const isAmountOf = ({ kind, row }: HandedOver, { amount, currency }: WalletResult): boolean =>
   parseAmount(amount) === (kind === 'link' ? payableOf(row) : row.amount) && currency === row.currency
 
-/** A payment that was made in time counts, even where the wallet tells of it later. */
+/** A payment that was made in time counts, even if the wallet reports it later. */
 const reversalOf = (given: HandedOver, result: WalletResult): Reversal | null => {
   if (!isAmountOf(given, result)) return 'otherAmount'
   if (given.kind === 'terminal') return given.row.paidAt === null ? null : 'alreadyPaid'
@@ -99,7 +99,7 @@ const noteAttempt = async (
 const take = async (doer: Doer & Pick<Parts, 'config'>, ofStore: StoreRow, result: WalletResult): Promise<Outcome> => {
   const { database, clock } = doer
   const given = await lockHandedOver(database, ofStore, result)
-  // Only now: whoever tells the same at the same time has waited for the lock.
+  // Read after the lock: a request with the same result may have stored it while this one waited.
   const before = await known(database, ofStore, result.event_id)
   if (before !== null) return before
   if (!given) throw notFound()

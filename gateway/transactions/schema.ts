@@ -91,7 +91,7 @@ export const orders = pgTable(
       'orders_amounts',
       sql`0 <= ${order.refunded} and ${order.refunded} <= ${order.captured} and ${order.captured} <= ${order.amount}`,
     ),
-    // What a filter says of wallet types, the roll-ups know by channel.
+    // A filter names wallet types, and the roll-ups know them by channel.
     check('orders_channel', sql`${order.channel} = case ${order.walletType} ${channelCases} else 'card' end`),
   ],
 )

@@ -4,7 +4,7 @@ import type { SignedInVisit } from '#gateway/web/handling.ts'
 
 /**
  * Why nobody changes or removes themself: the only admin of a company has to stay one (D70). Nobody else can take its last
- * admin from it, for whoever changes its people is an admin of it and stays one.
+ * admin from it, because the person who changes its people is an admin and stays one.
  */
 export const ownRefusal = async (visit: SignedInVisit, company: number): Promise<UserRefusal> =>
   (await enabledAdmins(visit, company)) === 1 ? 'LAST_ADMIN' : 'OWN_RIGHTS'

@@ -30,7 +30,7 @@ const ofOneNetwork = { times: 600, seconds: 600 }
 
 const goTo = (address: string): Response => new Response(null, { status: 303, headers: { Location: address } })
 
-/** The sandbox has a wallet of its own; with another one in the settings, or outside the sandbox, there is none. */
+/** The sandbox serves its wallet unless the settings name another one; outside the sandbox there is none. */
 export const hasWallet = ({ sandbox, walletUrls }: Pick<Config, 'sandbox' | 'walletUrls'>): boolean =>
   sandbox && walletUrls.includes('/wallet')
 

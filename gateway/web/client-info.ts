@@ -32,8 +32,8 @@ export const networkOf = (address: string | null): string => {
 }
 
 /**
- * Where a request comes from: the last address of the chain that no proxy of ours has. Whatever stands before it is only
- * what somebody says of themselves.
+ * Where a request comes from: the last address of the chain that no proxy of ours has. The addresses before it are
+ * claims of the client.
  */
 export const readClientInfo = (
   { trustedProxies }: Pick<Config, 'trustedProxies'>,

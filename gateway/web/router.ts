@@ -50,7 +50,7 @@ const keepsBody = (name: string, call: Call): boolean =>
 const isAborted = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
 
-/** What was done and what the trail says of it are there together. */
+/** The change and its entry in the trail are stored together. */
 const doneBy = async (handle: () => Promise<AnyAnswer>, person: Doer, tried: Tried): Promise<AnyAnswer> => {
   const given = await handle()
   if (given.status < 300) await recordDone(person, tried)

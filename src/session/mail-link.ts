@@ -5,5 +5,5 @@ export interface Carrier {
   readonly state: { readonly withKey?: boolean }
 }
 
-/** Whether an address was opened by a link of a mail; the key itself has left it by then. */
+/** Whether a link of a mail opened this address; the key itself is no longer in it. */
 export const carriesKey = ({ hash, state }: Carrier): boolean => state.withKey === true || hasKey(hash)

@@ -10,7 +10,7 @@ export function EveryScreen() {
   return <Outlet />
 }
 
-/** Gives back how to stop it. The next frame may come late: who has moved on by then keeps the focus. */
+/** Returns a function that stops it. The next frame may come late, and a person who has moved on keeps the focus. */
 export function focusTitleSoon(): () => void {
   const before = document.activeElement
   let stop = () => cancelAnimationFrame(frame)

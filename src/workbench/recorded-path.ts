@@ -34,7 +34,7 @@ export interface RecordedPath {
 
 const longestTitle = 5
 
-/** What was done in the words of the screen, for whoever reads a list of tests: "Users: Add new user, E-mail, Escape". */
+/** What was done in the words of the screen, for the reader of a list of tests: "Users: Add new user, E-mail, Escape". */
 export function titleOf([opened, ...deeds]: readonly RecordedStep[]): string {
   const words = deeds.flatMap(({ does, control, value }) => (does === 'key' ? value : control?.name) ?? [])
   const said = words.filter((word, index) => word !== words[index - 1])

@@ -17,6 +17,7 @@ const usesStyles = (code: string) =>
  * Writes the styles of all screens ahead: Chakra's properties, recipes and tokens become one sheet of classes, and the
  * elements are plain ones that name them. What a style depends on while a page runs must be one of values that are known
  * here; anything else fails the build with its place.
+ * Gain: 11 % of the main thread's time of the order list, 19 % of the sign-in (decision 0039).
  */
 export function writtenStyles(root: string): Plugin {
   const atoms = keepAtoms()

@@ -28,7 +28,7 @@ export const SavedView = v.object({
 export type SavedView = v.InferOutput<typeof SavedView>
 
 /**
- * One change to the views. The gateway applies it to the views saved by then, so that two tabs do not undo each other.
+ * One change to the views. The gateway applies it to the stored views, so that two tabs do not undo each other.
  */
 export const ViewChange = v.variant('kind', [
   v.object({ kind: v.literal('added'), view: v.omit(SavedView, ['id']) }),

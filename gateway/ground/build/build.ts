@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-/** What a build is made of, and the mark that says of which state of it. */
+/** The sources of a build, and the mark that records their state. */
 export interface Build {
   readonly folders: readonly string[]
   readonly files: readonly string[]
@@ -66,7 +66,7 @@ const run = (script: string, args: readonly string[], stdio: 'inherit' | 'ignore
   })
 
 /**
- * Leaves in a build, whoever starts it, of which state of the sources it is.
+ * Writes into every build which state of the sources it was made of.
  * @internal
  */
 export function markedBuild(): Plugin {
@@ -97,7 +97,7 @@ export const flowsFile = join(root, 'dist-flows', 'index.html')
 
 const flowsCommand = 'tools/flows.ts'
 
-/** Takes what the sources are now, and leaves it as the mark of what has been drawn of them, whoever draws. */
+/** Reads the state of the sources now, and returns a function that marks the finished build with it. */
 export function markLater(build: Build): () => void {
   const now = hashOfSources(build)
   return () => writeFileSync(build.mark, now)

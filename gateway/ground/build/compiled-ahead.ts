@@ -6,6 +6,7 @@ const hint = '//# allFunctionsCalledOnLoad\n'
 /**
  * Asks the browser to compile all of some files while they arrive, beside the page's own thread. By itself it compiles a
  * function when it is called first, and the page waits: half of a first screen's functions are called before it can be used.
+ * Gain: 16 % of the main thread's time of the order list, 14 % of the sign-in (decision 0045).
  */
 export function compiledAhead(names: ReadonlySet<string>): Plugin {
   return {

@@ -43,6 +43,7 @@ const baseOf = (fileName: string): string => fileName.split('/').at(-1) ?? fileN
  * A part that is fetched when it is needed and stands in a file with others is reached through a file of its own, which
  * costs a request. Here it is reached directly. The hash of that small file covers the names that it passes on, and the
  * hash of each file that imports it covers its name: equal names of files still mean equal code.
+ * Gain: the order list asks for 6 scripts in place of 12, the sign-in for 4 in place of 5 (decision 0037).
  */
 export function directImports(root: string, outDir: string): Plugin {
   const behind = new Map<string, string>()

@@ -4,7 +4,10 @@ import { isOpenToAnyone, screenAt, screens } from '#contract/session/screens.ts'
 export type FirstScreen = 'login' | 'entry' | 'list' | 'home' | 'details' | 'settings' | 'other'
 type Language = 'hr' | 'en'
 
-/** The chunks of each first screen, without those that every screen begins with. */
+/**
+ * The chunks of each first screen, without those that every screen begins with. The document names those of its own
+ * address alone. Gain: 27 % of the head's script (decision 0044).
+ */
 export type FirstChunks = Readonly<Record<FirstScreen, Readonly<Record<Language, readonly string[]>>>>
 
 /** In the folder of a build, beside the list of its files. */

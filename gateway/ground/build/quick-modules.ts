@@ -8,6 +8,7 @@ const isBare = (specifier: string): boolean => /^[@a-z][\w-]*(\/|$)/.test(specif
 /**
  * Makes the imports after it cheaper: half of the processor time of a start was Node reading the list of exports of
  * drizzle-orm, 180 kB of JSON, again for every import of it. A package is looked up once; what Node compiles is kept.
+ * Gain: 47 % of the processor time of a start (decision 0028).
  */
 export const quickenModules = (): void => {
   enableCompileCache(join(root, 'node_modules', '.cache', 'riva', 'compiled'))

@@ -15,7 +15,7 @@ export const durableStart = [
 
 /**
  * The file system under PGlite answers fsync without doing it. This puts the real one in its place, an internal of
- * PGlite, so whoever starts the database checks that a commit raised the counter.
+ * PGlite, so the code that starts the database checks that a commit raised the counter.
  */
 export const makeFsyncReal = (database: PGlite, counted: () => void): void => {
   const table = database.Module.FS as unknown as MountTable

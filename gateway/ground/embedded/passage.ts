@@ -24,7 +24,7 @@ export interface PassedRows {
 
 /** Brings what the database reads to another thread, past the one that asks. */
 export interface Passage {
-  /** The row without its column `rows`, which is on its way to the other thread by then. */
+  /** The row without its column `rows`, which goes to the other thread directly. */
   readonly ask: (question: PassageQuestion) => Promise<unknown>
   readonly close: () => void
 }
@@ -34,7 +34,7 @@ interface Waiting {
   readonly reject: (cause: Error) => void
 }
 
-/** Opens a passage from the thread of the database to whoever listens at the other end of `rows`. */
+/** Opens a passage from the thread of the database to the listener at the other end of `rows`. */
 export const openPassage = (worker: Worker, rows: MessagePort): Passage => {
   const { port1, port2 } = new MessageChannel()
   const waiting: Waiting[] = []

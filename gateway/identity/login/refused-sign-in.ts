@@ -24,7 +24,7 @@ export type Meant = { readonly username: string } | { readonly accountId: string
 /** The work for a name that is known must not show in the time of the try that comes next. */
 const someTime = (): number => 1 + Math.random() * 4
 
-/** A job finds out whom a name means, so that the time of the reply does not tell whether it means anybody. */
+/** A job looks up the account of a name, so that the time of the reply does not show whether it exists. */
 export const refusedSignIn = (visit: SigningIn, meant: Meant, reason: string): Promise<void> => {
   const { database, clock, requestId, from } = visit
   return addJob(

@@ -29,7 +29,7 @@ const signInAddress = (publicUrl: string, language: string, isAsked: boolean): s
   return `${publicUrl}/idp/auth?${query}`
 }
 
-/** /idp/account: profile, password, sign-ins and the second factor of whoever is signed in at the provider. */
+/** /idp/account: profile, password, sign-ins and the second factor of the person who is signed in at the provider. */
 export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box }: IdentityProvider): void => {
   const { database, config } = parts
 
@@ -75,7 +75,7 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
 
   app.get(PATH, (context) => (context.req.query('code') === undefined ? show(context, null) : goTo(addressOf(context))))
 
-  // What was refused stands at the address of its action: who comes there anew sees the account.
+  // A refusal is shown at the address of its action: a person who opens that address again sees the account.
   app.get(`${PATH}/:action`, (context) => goTo(addressOf(context)))
 
   // A browser always says where a POST comes from; one that does not is none, and has no business here.

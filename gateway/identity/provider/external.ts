@@ -79,7 +79,7 @@ export const openExternal = (parts: Parts, issuer: string): Tokens => {
     }
   }
 
-  /** What the token says of the person, and what the provider says to whoever brings it, if it speaks of the same one. */
+  /** The claims of the token, and those that the provider returns for it if they belong to the same person. */
   const personOf = async (token: string, payload: JWTPayload): Promise<ProviderClaims> => {
     const inToken = personIn(payload)
     const { metadata } = await provider()

@@ -91,7 +91,7 @@ export const renderError: NonNullable<Configuration['renderError']> = async (ctx
   })
 }
 
-/** An address that nothing stands at; whoever typed it is shown the way. */
+/** The page of an unknown address, with a link to the sign-in. */
 export const renderNothing = async (ctx: KoaContextWithOIDC): Promise<void> => {
   const language = languageIn(ctx)
   const say = wordsIn(language)

@@ -5,7 +5,7 @@ import { AttributeText, type PersonAttributes } from '#contract/session/person-a
 import type { Database } from '#gateway/ground/database/database.ts'
 import { account } from '#gateway/identity/schema.ts'
 
-/** What an identity provider says of a person, as far as it can be used here. */
+/** The claims of an identity provider about a person that are used here. */
 export interface ProviderClaims {
   /** Verified by the provider. */
   readonly email?: string

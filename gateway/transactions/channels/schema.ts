@@ -21,7 +21,7 @@ import type { PosDetails } from './pos-details.ts'
 /** The expression behind the filter and its index; they must be the same letter by letter. */
 export const schemeOf = (scheme: AnyPgColumn) => sql`lower(${scheme})`
 
-/** What the bank says of an order paid from an account. Amount, reference and names are those of the order. */
+/** The bank's data of an order paid from an account. Amount, reference and names are those of the order. */
 export const pisTransaction = pgTable(
   'pis_transaction',
   {

@@ -10,7 +10,7 @@ export interface Effect {
   readonly status: OrderStatus
   readonly moves: 'captured' | 'refunded' | 'nothing'
   readonly amount: number
-  /** What the ledger tells of an action that leaves the status as it is. */
+  /** The ledger entry of an action that does not change the status. */
   readonly told?: { readonly status: OrderStatus; readonly currency: string; readonly message: string }
   /** What else changes in the same transaction; gives the orders that came to be. */
   readonly also?: (context: Handling, order: OrderRecord, at: Date) => Promise<readonly Counted[]>

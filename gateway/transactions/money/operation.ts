@@ -7,7 +7,7 @@ const ABANDONED_AFTER = '60 seconds'
 /** How long a key is answered by what it did; later it is a new one. */
 const KEPT_DAYS = 30
 
-/** The money request that a key stands for. */
+/** The money request that a key identifies. */
 export interface Operation {
   readonly company: number
   readonly order: number

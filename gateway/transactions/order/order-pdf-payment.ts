@@ -57,7 +57,7 @@ export const cryptoSection = (payment: CryptoOnPaper, language: Language): PdfSe
   }
 }
 
-/** What the bank says of a payment from an account, as on the screen (PIS-07…09). */
+/** The bank's data of a payment from an account, as on the screen (PIS-07…09). */
 export const bankSection = (payment: BankPayment, language: Language): PdfSection => ({
   title: said(pdfWords.bankPayment, language),
   items: [

@@ -109,7 +109,8 @@ export const reportMachine = setup({
     fitsTheList: ({ context }, { choice }: { readonly choice: Partial<ReportChoice> }) =>
       choice.format === undefined || reportFormats[context.kind].some((format) => format === choice.format),
     isAccepted: (_, answer: RequestAnswer) => answer.kind === 'accepted',
-    isAcceptedInVain: ({ context }, answer: RequestAnswer) => context.startedAt === null && answer.kind === 'accepted',
+    isAcceptedAfterCancel: ({ context }, answer: RequestAnswer) =>
+      context.startedAt === null && answer.kind === 'accepted',
     isFile: (_, answer: PollAnswer) => answer.kind === 'file',
     isNotReady: (_, answer: PollAnswer) => answer.kind === 'notReady',
     isExpired: (_, answer: PollAnswer) => answer.kind === 'expired',
@@ -133,7 +134,7 @@ export const reportMachine = setup({
     takeMessage: assign((_, answer: RequestAnswer | PollAnswer) => ({
       message: 'message' in answer ? answer.message : null,
     })),
-    pollAnew: assign(({ context }) => ({ polledSince: context.now() })),
+    restartPolling: assign(({ context }) => ({ polledSince: context.now() })),
     forgetReport: assign(nothingAsked),
     dropQuestion: assign({ subject: null, startedAt: null }),
     forgetCancelled: assign(({ context }) => ({ ...nothingAsked, subject: context.subject })),
@@ -206,7 +207,7 @@ export const reportMachine = setup({
             onDone: [
               {
                 description: 'What nobody waits for would count against the two at once.',
-                guard: { type: 'isAcceptedInVain', params: ({ event }) => event.output },
+                guard: { type: 'isAcceptedAfterCancel', params: ({ event }) => event.output },
                 target: 'cancelling',
                 actions: { type: 'takeName', params: ({ event }) => event.output },
               },
@@ -310,7 +311,7 @@ export const reportMachine = setup({
             },
             paused: {
               description: 'Nobody asks any more until somebody wants to know.',
-              on: { 'export.resumed': { target: 'checking', actions: 'pollAnew' } },
+              on: { 'export.resumed': { target: 'checking', actions: 'restartPolling' } },
             },
           },
         },

@@ -1,8 +1,8 @@
 import { readStored } from './storage.ts'
 
 /**
- * Writes a history entry with whose it is: what it tells of somebody's work is theirs alone (D15). By the method of the
- * prototype, of which the router does not hear.
+ * Writes a history entry with its owner: it may contain data that only this person may see (D15). It calls the method of
+ * the prototype, which the router does not observe.
  */
 export function writeEntry(
   method: 'pushState' | 'replaceState',

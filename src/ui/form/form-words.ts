@@ -13,7 +13,7 @@ export interface CodeFault {
 
 /** The words that a text may hold in place of values. */
 export interface FieldPlaceholders {
-  /** What each of them stands for, by its name. */
+  /** The meaning of each placeholder, by its name. */
   readonly words: Readonly<Record<string, MessageDescriptor>>
   /** Matches a dollar sign and a name. */
   readonly written: RegExp

@@ -23,7 +23,7 @@ const untold: ReadonlySet<string> = new Set(['status'])
 /** An address of the fourth version, written as one of the sixth. */
 const plainAddress = (address: string) => address.replace(/^::ffff:/i, '')
 
-/** Who did what, when, to whom, from where, and what came of it; by words of the reader. */
+/** Who did what, when, to whom, from where, and what came of it, in the reader's language. */
 export function useAuditColumns(stores: Stores): readonly TableColumn<AuditEntry>[] {
   const { t, i18n } = useLingui()
   const say = (words: MessageDescriptor | null, name: string) => (words === null ? name : i18n._(words))

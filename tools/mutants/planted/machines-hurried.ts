@@ -63,8 +63,8 @@ export const hurriedMachineFaults: readonly Fault[] = [
   {
     name: 'a report pauses for ever after ten minutes',
     file: 'machines/transactions/report/report.machine.ts',
-    find: 'pollAnew: assign(({ context }) => ({ polledSince: context.now() }))',
-    put: 'pollAnew: assign(({ context }) => ({ askedAt: context.now() }))',
+    find: 'restartPolling: assign(({ context }) => ({ polledSince: context.now() }))',
+    put: 'restartPolling: assign(({ context }) => ({ askedAt: context.now() }))',
     tests: test('transactions/report'),
   },
   {
