@@ -14,7 +14,7 @@ interface RightsProps extends Pick<User, 'authorities'> {
 }
 
 /** As much as two lines of a row show. */
-const shownOfRights = 36
+const shownOfRights = 40
 
 /** Stores and permissions of a person at a glance. */
 export function Rights({ role, authorities, stores, permissions = [] }: RightsProps) {
