@@ -169,12 +169,22 @@ const groups = [
   { name: 'local-list', test: anyOf('src/shell/list/local-list', 'machines/shell/local-list'), ...alone },
   // Forms, and the rooms that share most of their parts, without what these import from elsewhere: a part that no other
   // chunk needs is named here too, since it would come with the first page that imports it, and that page imports this.
+  // What is asked over a form: it comes while the page is idle, with the frame of a dialog.
+  {
+    name: 'form-dialogs',
+    test: anyOf(
+      'src/ui/form/form-confirm\\.',
+      'src/shell/asked/(form-dialog|leave-dialog|question)\\.',
+      'src/stores/settings/(renewal-question|domain-view|tabs/domain-dialog)\\.',
+    ),
+    ...alone,
+  },
   {
     name: 'form-kit',
     test: anyOf(
-      'src/ui/form/',
-      'src/ui/([a-z]+/)?(save-bar|missing-note|switch-field|radio-field|form-errors|password-field|event-actions|tab-mark|tabs|day-field|amount-field|confirm-body|dialog-actions|detail-list|copyable|use-copy|message-page|entry-form|error-summary|breaks-at-sign)\\.',
-      'src/shell/([a-z]+/)?(form-calls|form-dialog|leave-guard|leave-question|question|ports|save-file|tab-memory|post-form)\\.',
+      'src/ui/form/(?!form-confirm)',
+      'src/ui/([a-z]+/)?(save-bar|missing-note|switch-field|radio-field|form-errors|password-field|event-actions|first-focus|tab-mark|tabs|day-field|amount-field|confirm-body|dialog-actions|detail-list|copyable|use-copy|message-page|entry-form|error-summary|breaks-at-sign)\\.',
+      'src/shell/([a-z]+/)?(form-calls|leave-guard|leave-question|ports|save-file|tab-memory|post-form)\\.',
       'machines/shell/(edit-form|confirm-then-do|form-errors)',
       'contract/shell/(form/|(countries|email)\\.)',
       'machines/shell/unique-check\\.',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { dialogButtons } from '#src/ui/overlay/dialog-buttons-look.ts'
 import { EventButton, type EventOf } from './event-button.tsx'
-import { firstFocus } from './overlay/dialog-shell.tsx'
+import { firstFocus } from './overlay/first-focus.ts'
 
 interface EventActionsProps<Actor extends AnyActorRef> {
   readonly actor: Actor

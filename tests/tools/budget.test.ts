@@ -97,6 +97,8 @@ describe('a page', () => {
     ['dashboard/dashboard-page.tsx', ['form-kit', 'dialog-shell']],
     ['stores/store-list-page.tsx', ['papers', 'sign-in']],
     ['users/user-list-page.tsx', ['papers', 'sign-in']],
+    ['stores/settings/settings-page.tsx', ['dialog-shell', 'form-dialogs', 'sign-in']],
+    ['stores/wizard/wizard-page.tsx', ['dialog-shell', 'form-dialogs', 'sign-in']],
   ])('brings no parts that it does not use: %s', (page, unused) => {
     expect(broughtBy(page)).toContain('list-place')
     expect([...broughtBy(page)].filter((name) => name !== undefined && unused.includes(name))).toEqual([])

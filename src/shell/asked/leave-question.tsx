@@ -1,34 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx'
-import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
+import type { ComponentType } from 'react'
+import { comesOverPage } from '#src/shell/early/comes-later.ts'
+import type { LeaveQuestionProps } from './leave-dialog.tsx'
 
-interface LeaveQuestionProps {
-  readonly title: ReactNode
-  readonly confirm: ReactNode
-  readonly onLeave: () => void
-  readonly onStay: () => void
-}
-
-/** Asked before something that was typed and not saved is lost. */
-export function LeaveQuestion({ title, confirm, onLeave, onStay }: LeaveQuestionProps) {
-  return (
-    <DialogShell
-      open
-      alert
-      title={title}
-      onClose={onStay}
-      footer={
-        <DialogActions
-          danger
-          confirm={confirm}
-          cancel={<Trans>Stay here</Trans>}
-          onConfirm={onLeave}
-          onCancel={onStay}
-        />
-      }
-    >
-      <Trans>What you have changed on this page is not saved and will be lost.</Trans>
-    </DialogShell>
-  )
-}
+/** Asked before something that was typed and not saved is lost. A form can be filled in before its question has come. */
+export const LeaveQuestion: ComponentType<LeaveQuestionProps> = comesOverPage(() =>
+  import('./leave-dialog.tsx').then((file) => file.LeaveDialog),
+)

@@ -58,6 +58,31 @@ export function comesWhenIdle<Props extends object>(find: () => Promise<Componen
   }
 }
 
+/**
+ * What is asked over a page, fetched while that is idle. Without suspending: React shows a part that was waited for up to
+ * 300 ms late, and a question belongs to the press before it.
+ */
+export function comesOverPage<Props extends object>(find: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let ready: ComponentType<Props> | null = null
+  const fetched = async () => {
+    ready = await find()
+    return ready
+  }
+  whenIdle(() => fetched().catch(() => undefined))
+  const asked = () =>
+    fetched().catch(() => {
+      notify(null, { key: 'PART_NOT_FETCHED' })
+      return null
+    })
+  return (props) => {
+    const [Part, setPart] = useState(() => ready)
+    useEffect(() => {
+      if (Part === null) void asked().then((part) => setPart(() => part))
+    }, [Part])
+    return Part === null ? null : createElement(Part, props)
+  }
+}
+
 /** The first seconds belong to the screen. */
 const afterScreen = 4_000
 

@@ -4,16 +4,16 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { maskedKey } from '#contract/stores/store-form.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
+import { comesOverPage } from '#src/shell/early/comes-later.ts'
 import { useHasFeature } from '#src/shell/has-feature.ts'
 import { randomKey } from '#src/stores/random-key.ts'
 import { storeView } from '#src/stores/store-view.ts'
-import { EventActions } from '#src/ui/event-actions.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import type { FormHandle } from '#src/ui/form/form-handle.ts'
-import { ConfirmBody } from '#src/ui/overlay/confirm-body.tsx'
-import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
 import { secretKeyLogic } from './settings-logic.ts'
+
+const RenewalQuestion = comesOverPage(() => import('./renewal-question.tsx').then((file) => file.RenewalQuestion))
 
 interface SecretKeyProps {
   readonly form: FormHandle
@@ -114,33 +114,7 @@ function StoredKey({ form, named, onRenewed }: StoredKeyProps) {
           <Trans>Renew the key</Trans>
         </EventButton>
       </Box>
-      {asks ? (
-        <DialogShell
-          open
-          alert
-          title={<Trans>Renew the secret key?</Trans>}
-          onClose={() => actor.send({ type: 'renewal.declined' })}
-          footer={
-            <EventActions
-              actor={actor}
-              danger
-              confirm={<Trans>Renew the key</Trans>}
-              confirmed={{ type: 'renewal.confirmed' }}
-              cancel={<Trans>Cancel</Trans>}
-              cancelled={{ type: 'renewal.declined' }}
-            />
-          }
-        >
-          <ConfirmBody
-            effect={
-              <Trans>
-                Once the new key is saved, payments from your shop are refused until you enter the new key there. The
-                former key never works again.
-              </Trans>
-            }
-          />
-        </DialogShell>
-      ) : null}
+      {asks ? <RenewalQuestion actor={actor} /> : null}
     </Box>
   )
 }

@@ -7,16 +7,21 @@ import { storeForm } from '#contract/stores/store-form.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { sessionActor } from '#src/shell/app.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
+import { comesOverPage } from '#src/shell/early/comes-later.ts'
+import { inRoom } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { useGroupWords } from '#src/stores/group-words.ts'
 import { storeView } from '#src/stores/store-view.ts'
-import { FormConfirm } from '#src/ui/form/form-confirm.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import { controlId, type FormActor } from '#src/ui/form/form-handle.ts'
 import { FormSaveBar } from '#src/ui/form/form-save-bar.tsx'
 import { placeOfField, useSettingsPlace, useSettingsWay } from './places.ts'
 import { TabNav } from './tab-nav.tsx'
 import { settingsTabs } from './tab-table.ts'
+
+const FormConfirm = comesOverPage(
+  inRoom('further', () => import('#src/ui/form/form-confirm.tsx').then((file) => file.FormConfirm)),
+)
 
 interface SettingsFormProps {
   readonly actor: FormActor

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { dialogButtons } from './dialog-buttons-look.ts'
-import { firstFocus } from './dialog-shell.tsx'
+import { firstFocus } from './first-focus.ts'
 
 interface DialogActionsProps {
   /** The verb with its object: "Refund €120.00". */

@@ -64,9 +64,6 @@ const sheetLook = {
   overflow: 'hidden',
 }
 
-/** Marks the control that takes the focus when the dialog opens. */
-export const firstFocus = { 'data-first-focus': '' } as const
-
 /** A popup or a tooltip inside the dialog closes before the dialog does. */
 function leaveToPopup(event: KeyboardEvent): void {
   if (document.querySelector(':popover-open')) event.preventDefault()

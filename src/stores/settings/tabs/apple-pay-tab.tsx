@@ -5,20 +5,19 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ApplePay } from '#contract/stores/service-calls.ts'
 import type { applePayMachine } from '#machines/stores/apple-pay.machine.ts'
-import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
+import { comesOverPage } from '#src/shell/early/comes-later.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
-import { domainView } from '#src/stores/settings/domain-view.ts'
 import { ServiceOff } from '#src/stores/settings/service-off.tsx'
 import { applePayLogic } from '#src/stores/settings/settings-logic.ts'
 import type { TabProps } from '#src/stores/settings/tab-props.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
-import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { Section } from '#src/ui/section.tsx'
-import { Banner } from '#src/ui/state/banner.tsx'
 import { BusyRegion } from '#src/ui/state/busy-region.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
 import { DetailList } from '#src/ui/values/detail-list.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+const DomainDialog = comesOverPage(() => import('./domain-dialog.tsx').then((file) => file.DomainDialog))
 
 /** The Apple Pay domains of a store (STS-43…48). */
 export function ApplePayTab(props: TabProps) {
@@ -125,41 +124,5 @@ function DomainList({ actor, domains }: DomainListProps) {
         </EventButton>
       </Box>
     </Section>
-  )
-}
-
-interface DomainDialogProps {
-  readonly actor: FormActor
-  readonly kind: 'register' | 'unregister'
-}
-
-function DomainDialog({ actor, kind }: DomainDialogProps) {
-  const form = domainView.useForm(actor)
-  const trouble = useSelector(actor, ({ context }) => context.trouble)
-  const registers = kind === 'register'
-  return (
-    <FormDialog
-      form={form}
-      size="sm"
-      danger={!registers}
-      title={registers ? <Trans>Register a domain with Apple Pay</Trans> : <Trans>Unregister a domain</Trans>}
-      submit={registers ? <Trans>Register the domain</Trans> : <Trans>Unregister the domain</Trans>}
-    >
-      <Box display="grid" gap="4">
-        {trouble === 'notActive' ? (
-          <Banner tone="red">
-            <Trans>Apple Pay was switched off for this store. Switch it on first.</Trans>
-          </Banner>
-        ) : null}
-        <p>
-          {registers ? (
-            <Trans>Customers can pay with Apple Pay on this domain.</Trans>
-          ) : (
-            <Trans>Apple Pay stops working on this domain at once. You can register it again later.</Trans>
-          )}
-        </p>
-        <domainView.Field of="domain" />
-      </Box>
-    </FormDialog>
   )
 }
