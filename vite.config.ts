@@ -114,7 +114,7 @@ const groups = [
       // What the list shares with pages that do without it.
       'src/ui/([a-z]+/)?(empty-state|busy-region|busy-note|amount|instant|card-brand|truncated-text|skeleton-rows|popup-place|card-columns)\\.',
       'src/shell/(browser/today|selected-store)\\.',
-      'contract/shell/(patterns|paging|text|dated-page|dated-call)\\.',
+      'contract/shell/(patterns|text|list/(paging|dated-page|dated-call))\\.',
       'contract/transactions/(card-types|status|list/card-query)\\.',
       'node_modules/dequal/',
     ),
@@ -156,7 +156,7 @@ const groups = [
     name: 'list-place',
     test: anyOf(
       'src/shell/(list/list-place|back-link)\\.',
-      'contract/shell/(local-list|search-text)\\.',
+      'contract/shell/list/(local-list|search-text)\\.',
       'node_modules/lucide-react/dist/esm/icons/arrow-left\\.',
     ),
     ...alone,

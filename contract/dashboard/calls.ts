@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type Access, member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
-import { periodEntries } from '#contract/shell/dated-call.ts'
 import { Issuer, Problem } from '#contract/shell/fields.ts'
+import { periodEntries } from '#contract/shell/list/dated-call.ts'
 import { Graph, Statistics, Waiting } from './statistics.ts'
 
 /** The roles that see the dashboard (ACC-18). */

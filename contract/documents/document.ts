@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Day, Flag, Id, MaybeText } from '#contract/shell/fields.ts'
-import type { LocalRules } from '#contract/shell/local-list.ts'
-import { fallbackPageSize } from '#contract/shell/paging.ts'
+import type { LocalRules } from '#contract/shell/list/local-list.ts'
+import { fallbackPageSize } from '#contract/shell/list/paging.ts'
 
 /** Service types by their number (DOC-03). */
 export const serviceTypes = { 1: 'generalTerms', 2: 'ibanPayments', 3: 'cardAcquiring' } as const

@@ -1,7 +1,7 @@
-import { type DatedQuery, datedList } from '#contract/shell/dated-list.ts'
-import { datedPageWire } from '#contract/shell/dated-page.ts'
 import type { FilterTable } from '#contract/shell/filter/filter.ts'
-import type { ListRules } from '#contract/shell/list-rules.ts'
+import { type DatedQuery, datedList } from '#contract/shell/list/dated-list.ts'
+import { datedPageWire } from '#contract/shell/list/dated-page.ts'
+import type { ListRules } from '#contract/shell/list/list-rules.ts'
 import { type LinkSort, linkFilter, linkSorts } from './filter.ts'
 import type { LinkRow } from './link.ts'
 

@@ -3,8 +3,8 @@ import { companyAdmin } from '#contract/session/access-rules.ts'
 import { Authority } from '#contract/session/roles.ts'
 import { call } from '#contract/shell/call.ts'
 import { Id, Instant, Issuer, MaybeInstant, MaybeText, Problem } from '#contract/shell/fields.ts'
-import type { LocalRules } from '#contract/shell/local-list.ts'
-import { fallbackPageSize } from '#contract/shell/paging.ts'
+import type { LocalRules } from '#contract/shell/list/local-list.ts'
+import { fallbackPageSize } from '#contract/shell/list/paging.ts'
 
 /** A person who was invited and has not accepted yet (our addition): the user list leaves them out (USR-10, D82). */
 export const Invitation = v.object({

@@ -1,5 +1,5 @@
-import { type LocalRules, sortsOf } from '#contract/shell/local-list.ts'
-import { smallPageSizes } from '#contract/shell/paging.ts'
+import { type LocalRules, sortsOf } from '#contract/shell/list/local-list.ts'
+import { smallPageSizes } from '#contract/shell/list/paging.ts'
 import type { User } from './user.ts'
 
 export const userSortColumns = ['firstName', 'lastName', 'email', 'createdAt', 'updatedAt'] as const

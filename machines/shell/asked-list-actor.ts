@@ -1,5 +1,5 @@
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
-import type { PagedQuery } from '#contract/shell/list-rules.ts'
+import type { PagedQuery } from '#contract/shell/list/list-rules.ts'
 import type { askedListMachine } from './asked-list.machine.ts'
 import type { AskedListContext, AskedListEvent } from './asked-list.ts'
 import type { filterFormMachine } from './filter-form.machine.ts'

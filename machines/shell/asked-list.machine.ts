@@ -1,8 +1,8 @@
 import { dequal } from 'dequal'
 import { and, assign, raise, setup } from 'xstate'
-import type { PagedQuery, PageTurn } from '#contract/shell/list-rules.ts'
-import { pageCount, selectionLimit } from '#contract/shell/paging.ts'
-import type { CurrencySum } from '#contract/shell/sums.ts'
+import type { PagedQuery, PageTurn } from '#contract/shell/list/list-rules.ts'
+import { pageCount, selectionLimit } from '#contract/shell/list/paging.ts'
+import type { CurrencySum } from '#contract/shell/list/sums.ts'
 import {
   type AskedListContext,
   type AskedListEvent,

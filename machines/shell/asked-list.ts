@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
 import type { RangeIssue } from '#contract/shell/dates.ts'
-import type { ListRules, PagedQuery } from '#contract/shell/list-rules.ts'
-import type { CurrencySum } from '#contract/shell/sums.ts'
+import type { ListRules, PagedQuery } from '#contract/shell/list/list-rules.ts'
+import type { CurrencySum } from '#contract/shell/list/sums.ts'
 import type { Memo } from './ports.ts'
 import type { SumsQuestion } from './sums-question.ts'
 

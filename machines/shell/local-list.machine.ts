@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
 import { assign, setup } from 'xstate'
-import { type LocalQuery, type LocalRules, localPage } from '#contract/shell/local-list.ts'
+import { type LocalQuery, type LocalRules, localPage } from '#contract/shell/list/local-list.ts'
 import { missing, missingActor } from './ports.ts'
 
 /**

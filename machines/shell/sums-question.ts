@@ -1,4 +1,4 @@
-import type { PagedQuery } from '#contract/shell/list-rules.ts'
+import type { PagedQuery } from '#contract/shell/list/list-rules.ts'
 
 interface Answered {
   readonly query: PagedQuery

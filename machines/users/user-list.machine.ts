@@ -1,5 +1,5 @@
 import { assign, raise, sendTo, setup } from 'xstate'
-import type { LocalQuery } from '#contract/shell/local-list.ts'
+import type { LocalQuery } from '#contract/shell/list/local-list.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { User } from '#contract/users/user.ts'
 import { userRules } from '#contract/users/user-list.ts'

@@ -9,7 +9,7 @@ import { filterOfText, invoiceRules, sumsByMonth, textOfFilter } from '#contract
 import { holds } from '#contract/session/access-rules.ts'
 import { hasInvoices } from '#contract/session/account.ts'
 import { hasFeature } from '#contract/shell/feature.ts'
-import { matchingRows } from '#contract/shell/local-list.ts'
+import { matchingRows } from '#contract/shell/list/local-list.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { rowsOf } from '#machines/shell/local-list.machine.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'

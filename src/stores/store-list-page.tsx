@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
-import { smallPageSizes } from '#contract/shell/paging.ts'
+import { smallPageSizes } from '#contract/shell/list/paging.ts'
 import { storeRules } from '#contract/stores/store-list.ts'
 import { creationNewsMachine } from '#machines/stores/creation-news.machine.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'

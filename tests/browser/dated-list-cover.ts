@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ListRules } from '#contract/shell/list-rules.ts'
+import type { ListRules } from '#contract/shell/list/list-rules.ts'
 import { answers, fails, happens } from '#tests/machines/harness/model.ts'
 import { dataFrom, input } from '#tests/machines/shell/asked-list.model.ts'
 import { type AskedListScreen, askedListCover } from './asked-list-driver.ts'

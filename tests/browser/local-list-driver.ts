@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
-import { localPage } from '#contract/shell/local-list.ts'
+import { localPage } from '#contract/shell/list/local-list.ts'
 import type { LocalListContext } from '#machines/shell/local-list.machine.ts'
 import type { Case, Model } from '#tests/machines/harness/model.ts'
 import { localListModel } from '#tests/machines/shell/local-list.model.ts'

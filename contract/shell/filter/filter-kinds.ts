@@ -1,9 +1,9 @@
 import type { GenericSchema } from 'valibot'
-import { minorOf, readable } from '#contract/shell/address-parts.ts'
 import { amountIssues } from '#contract/shell/amount-issues.ts'
 import { cardIssue } from '#contract/shell/card-issue.ts'
 import { maskedPan, maskedPanPattern } from '#contract/shell/card-number.ts'
 import { isDay } from '#contract/shell/day.ts'
+import { minorOf, readable } from '#contract/shell/list/address-parts.ts'
 import { amountText, parseAmount } from '#contract/shell/money.ts'
 import { amountRange, anyOf, searchText } from './condition-parts.ts'
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { readable } from '#contract/shell/address-parts.ts'
 import { cardNumberIn, maskedPanPattern } from '#contract/shell/card-number.ts'
 import { Day, Id, ListNumber, Minor } from '#contract/shell/fields.ts'
+import { readable } from '#contract/shell/list/address-parts.ts'
 
 /*
  * A filter is a table with one row per condition, named by its path in the call's body. Schema, form, issues, address

@@ -1,6 +1,6 @@
-import { textsOf, writtenParts } from '#contract/shell/address-parts.ts'
 import type { FilterOf, FilterTable } from '#contract/shell/filter/filter.ts'
 import { addressNames, fromAddress, linkIn, personalPart, toAddress } from '#contract/shell/filter/filter-address.ts'
+import { textsOf, writtenParts } from '#contract/shell/list/address-parts.ts'
 import { frameOf, frameParts, isAsked, type ListQuery } from './card-query.ts'
 
 /** The personal part of a filter, stored only in the history entry (D15); the filter table parses it. */

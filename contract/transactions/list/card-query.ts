@@ -1,6 +1,6 @@
-import { datedPageOf, datedPageWire } from '#contract/shell/dated-page.ts'
 import { addDays, type DayRange } from '#contract/shell/dates.ts'
-import { defaultPageSize } from '#contract/shell/paging.ts'
+import { datedPageOf, datedPageWire } from '#contract/shell/list/dated-page.ts'
+import { defaultPageSize } from '#contract/shell/list/paging.ts'
 import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { pendingStatuses } from '#contract/transactions/status.ts'
 

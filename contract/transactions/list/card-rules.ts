@@ -1,4 +1,4 @@
-import type { ListRules } from '#contract/shell/list-rules.ts'
+import type { ListRules } from '#contract/shell/list/list-rules.ts'
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import type { OrderRow } from '#contract/transactions/order.ts'
 import { type OrderQuery, sortKeys } from './card-query.ts'

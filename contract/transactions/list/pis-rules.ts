@@ -1,4 +1,4 @@
-import type { ListRules } from '#contract/shell/list-rules.ts'
+import type { ListRules } from '#contract/shell/list/list-rules.ts'
 import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
 import { pisSortKeys } from './channel-sorts.ts'

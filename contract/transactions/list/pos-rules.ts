@@ -1,4 +1,4 @@
-import type { ListRules } from '#contract/shell/list-rules.ts'
+import type { ListRules } from '#contract/shell/list/list-rules.ts'
 import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import type { PosRow } from '#contract/transactions/pos.ts'
 import { posSortKeys } from './channel-sorts.ts'

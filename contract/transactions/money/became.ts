@@ -1,4 +1,4 @@
-import type { Counted } from '#contract/shell/sums.ts'
+import type { Counted } from '#contract/shell/list/sums.ts'
 import type { AnyRow } from '#contract/transactions/list/list-kinds.ts'
 import { type PisStatus, pisOutcome, pisStatuses } from '#contract/transactions/pis.ts'
 import type { PosStatus } from '#contract/transactions/pos.ts'

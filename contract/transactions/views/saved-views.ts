@@ -1,5 +1,5 @@
 import { addDays, periodOf, quickPeriods } from '#contract/shell/dates.ts'
-import { searchable } from '#contract/shell/search-text.ts'
+import { searchable } from '#contract/shell/list/search-text.ts'
 import type { SavedView, ViewChange, ViewKind } from './saved-view-calls.ts'
 
 /** The most views of a person in a company, and the longest name. */

@@ -1,6 +1,6 @@
 import { holds } from '#contract/session/access-rules.ts'
 import type { ReplyInput } from '#contract/shell/call.ts'
-import { searchable } from '#contract/shell/search-text.ts'
+import { searchable } from '#contract/shell/list/search-text.ts'
 import {
   type findAnything as findAnythingCall,
   type Hit,

@@ -1,5 +1,5 @@
+import { type CurrencySum, mainFirst } from '#contract/shell/list/sums.ts'
 import { msg } from '#contract/shell/msg.ts'
-import { type CurrencySum, mainFirst } from '#contract/shell/sums.ts'
 import { cardMoney, type MoneyStatuses, pisMoney, posMoney } from '#contract/transactions/money/became.ts'
 import type { ReportKind } from '#contract/transactions/report/report.ts'
 import type { Cell } from './cells.ts'

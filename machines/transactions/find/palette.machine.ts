@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { searchable } from '#contract/shell/search-text.ts'
+import { searchable } from '#contract/shell/list/search-text.ts'
 import { type Finding, findingsOf, isSought } from '#contract/transactions/find/find.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { type Destination, goTo, missingActor } from '#machines/shell/ports.ts'

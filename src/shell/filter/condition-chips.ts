@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { readable } from '#contract/shell/address-parts.ts'
 import { shownDay } from '#contract/shell/dates.ts'
 import { type Choice, type FilterRow, type FilterTable, partOf, schemaOf } from '#contract/shell/filter/filter.ts'
+import { readable } from '#contract/shell/list/address-parts.ts'
 import type { FilterChip } from '#src/ui/table/filter-chips.tsx'
 import { type ConditionWords, type FilterWords, useSay, type Words } from './filter-words.ts'
 import { shownRange } from './shown-range.ts'

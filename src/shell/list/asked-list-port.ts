@@ -1,5 +1,5 @@
-import type { PagedQuery } from '#contract/shell/list-rules.ts'
-import { defaultPageSize } from '#contract/shell/paging.ts'
+import type { PagedQuery } from '#contract/shell/list/list-rules.ts'
+import { defaultPageSize } from '#contract/shell/list/paging.ts'
 import { type AskedListContext, isDraftAsked } from '#machines/shell/asked-list.ts'
 import type { AskedListActor } from '#machines/shell/asked-list-actor.ts'
 import type { TableSort } from '#src/ui/table/table-column.ts'

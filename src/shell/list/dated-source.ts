@@ -1,5 +1,5 @@
-import type { DatedList } from '#contract/shell/dated-list.ts'
-import type { DatedPage } from '#contract/shell/dated-page.ts'
+import type { DatedList } from '#contract/shell/list/dated-list.ts'
+import type { DatedPage } from '#contract/shell/list/dated-page.ts'
 import type { ListReply } from '#machines/shell/asked-list.ts'
 import { CallFailed } from '#src/client.ts'
 import { timeThere } from '#src/shell/browser/clock.ts'

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ListFilter } from 'lucide-react'
 import { type FilterTable, setPaths } from '#contract/shell/filter/filter.ts'
-import type { PagedQuery } from '#contract/shell/list-rules.ts'
+import type { PagedQuery } from '#contract/shell/list/list-rules.ts'
 import type { AskedListActor, AskedListSnapshot } from '#machines/shell/asked-list-actor.ts'
 
 type FilterEvent =

@@ -1,7 +1,7 @@
 import { type HistoryLocation, type HistoryState, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hrefOf, type ScreenName } from '#contract/session/screens.ts'
-import { type LocalQuery, type LocalRules, localQueryOf, localSearchOf } from '#contract/shell/local-list.ts'
+import { type LocalQuery, type LocalRules, localQueryOf, localSearchOf } from '#contract/shell/list/local-list.ts'
 import { go } from '#src/shell/app.ts'
 
 /** What an address and its history entry state; names and e-mails stand in the entry alone (D15). */

@@ -1,4 +1,4 @@
-import { type LocalPage, type LocalQuery, type LocalRules, localPage } from '#contract/shell/local-list.ts'
+import { type LocalPage, type LocalQuery, type LocalRules, localPage } from '#contract/shell/list/local-list.ts'
 import { type LocalListContext, rowsOf } from '#machines/shell/local-list.machine.ts'
 import type { TableSort } from '#src/ui/table/table-column.ts'
 import type { ListPort } from './list-handle.ts'

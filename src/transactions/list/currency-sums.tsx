@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { CurrencySum } from '#contract/shell/sums.ts'
+import type { CurrencySum } from '#contract/shell/list/sums.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
 
 interface SumsProps {

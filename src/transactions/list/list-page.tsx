@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import type { StorageKey } from '#contract/session/storage.ts'
-import { transactionPageSizes } from '#contract/shell/paging.ts'
+import { transactionPageSizes } from '#contract/shell/list/paging.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { today } from '#src/shell/browser/today.ts'

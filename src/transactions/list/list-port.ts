@@ -1,4 +1,4 @@
-import { transactionPageSizes } from '#contract/shell/paging.ts'
+import { transactionPageSizes } from '#contract/shell/list/paging.ts'
 import type { QueryPatch } from '#contract/transactions/list/list-draft.ts'
 import {
   type AnyQuery,

@@ -1,4 +1,4 @@
-import { type CurrencySum, mainFirst } from '#contract/shell/sums.ts'
+import { type CurrencySum, mainFirst } from '#contract/shell/list/sums.ts'
 import { wireOf } from '#contract/transactions/list/card-query.ts'
 import {
   type OrderSums,

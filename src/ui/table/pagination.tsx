@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useId, useMemo } from 'react'
-import { pageCount, pageLinks, rowSpan } from '#contract/shell/paging.ts'
+import { pageCount, pageLinks, rowSpan } from '#contract/shell/list/paging.ts'
 import { reasonId } from '#src/ui/reason-id.ts'
 
 interface PaginationProps {

@@ -8,7 +8,7 @@ import {
   textOfFilter,
   unreadInvoices,
 } from '#contract/invoices/invoice.ts'
-import { localPage } from '#contract/shell/local-list.ts'
+import { localPage } from '#contract/shell/list/local-list.ts'
 import { PaperFile, safeFileName } from '#contract/shell/paper-file.ts'
 import { readPaper } from '#src/shell/browser/read-paper.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DatedList } from '#contract/shell/dated-list.ts'
-import type { DatedPage } from '#contract/shell/dated-page.ts'
 import { addDays, rangeIssue } from '#contract/shell/dates.ts'
-import { transactionPageSizes } from '#contract/shell/paging.ts'
+import type { DatedList } from '#contract/shell/list/dated-list.ts'
+import type { DatedPage } from '#contract/shell/list/dated-page.ts'
+import { transactionPageSizes } from '#contract/shell/list/paging.ts'
 
 export const today = '2026-11-21'
 

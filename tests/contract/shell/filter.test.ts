@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { textsOf } from '#contract/shell/address-parts.ts'
 import { addDays } from '#contract/shell/dates.ts'
 import {
   buildBody,
@@ -13,6 +12,7 @@ import {
 } from '#contract/shell/filter/filter.ts'
 import { addressNames, fromAddress, personalPart, toAddress } from '#contract/shell/filter/filter-address.ts'
 import { findIssues, fromForm, notCardsIn, toForm } from '#contract/shell/filter/filter-form.ts'
+import { textsOf } from '#contract/shell/list/address-parts.ts'
 import { filterOfKind } from '#contract/transactions/filter/filter-of-kind.ts'
 import { today, trimmed } from '#tests/contract/transactions/order-queries.ts'
 

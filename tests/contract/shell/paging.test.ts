@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPageSize, pageCount, pageLinks, rowSpan, transactionPageSizes } from '#contract/shell/paging.ts'
+import { defaultPageSize, pageCount, pageLinks, rowSpan, transactionPageSizes } from '#contract/shell/list/paging.ts'
 
 describe('paging', () => {
   it('transaction lists offer 5, 10, 15, 25, 50, 100 and start with 10 · TRX-06', () => {

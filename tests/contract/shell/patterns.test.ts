@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { companyForm } from '#contract/companies/company-form.ts'
-import { fallbackPageSize, smallPageSizes, transactionPageSizes } from '#contract/shell/paging.ts'
+import { fallbackPageSize, smallPageSizes, transactionPageSizes } from '#contract/shell/list/paging.ts'
 import { DigitsText, TimeText, textLimits, WebAddress, webAddressLimit } from '#contract/shell/patterns.ts'
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { posFilter } from '#contract/transactions/filter/pos-filter.ts'

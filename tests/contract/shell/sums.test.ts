@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Counted, sumsByCurrency } from '#contract/shell/sums.ts'
+import { type Counted, sumsByCurrency } from '#contract/shell/list/sums.ts'
 
 const nothing = { charged: 0, refunded: 0, waiting: 0, isDeclined: false }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { localPage } from '#contract/shell/local-list.ts'
+import { localPage } from '#contract/shell/list/local-list.ts'
 import { Store } from '#contract/stores/store.ts'
 import { faultsOf, servicesOf, storeRules } from '#contract/stores/store-list.ts'
 

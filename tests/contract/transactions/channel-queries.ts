@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays } from '#contract/shell/dates.ts'
-import { transactionPageSizes } from '#contract/shell/paging.ts'
+import { transactionPageSizes } from '#contract/shell/list/paging.ts'
 import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import type { PosFilter } from '#contract/transactions/filter/pos-filter.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { cardNumberIn } from '#contract/shell/card-number.ts'
 import { addDays } from '#contract/shell/dates.ts'
-import { transactionPageSizes } from '#contract/shell/paging.ts'
+import { transactionPageSizes } from '#contract/shell/list/paging.ts'
 import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
 import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type LocalQuery, localPage, localQueryOf, localSearchOf, matchingRows } from '#contract/shell/local-list.ts'
-import { smallPageSizes } from '#contract/shell/paging.ts'
+import {
+  type LocalQuery,
+  localPage,
+  localQueryOf,
+  localSearchOf,
+  matchingRows,
+} from '#contract/shell/list/local-list.ts'
+import { smallPageSizes } from '#contract/shell/list/paging.ts'
 import { User } from '#contract/users/user.ts'
 import { userLabel, userRules, userSortColumns } from '#contract/users/user-list.ts'
 

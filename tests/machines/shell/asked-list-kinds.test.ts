@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { ListRules } from '#contract/shell/list-rules.ts'
+import type { ListRules } from '#contract/shell/list/list-rules.ts'
 import { cardRules } from '#contract/transactions/list/card-rules.ts'
 import { pisRules } from '#contract/transactions/list/pis-rules.ts'
 import { posRules } from '#contract/transactions/list/pos-rules.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linkList } from '#contract/links/link-list.ts'
-import type { PagedQuery } from '#contract/shell/list-rules.ts'
+import type { PagedQuery } from '#contract/shell/list/list-rules.ts'
 import { auditList } from '#contract/users/audit.ts'
 import { askedListMachine } from '#machines/shell/asked-list.machine.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal'
-import type { LocalRules } from '#contract/shell/local-list.ts'
+import type { LocalRules } from '#contract/shell/list/local-list.ts'
 import { userRules } from '#contract/users/user-list.ts'
 import { localListMachine } from '#machines/shell/local-list.machine.ts'
 import { answers, defineModel, fails, happens, type Model, passes } from '#tests/machines/harness/model.ts'

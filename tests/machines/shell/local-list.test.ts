@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LocalQuery, localPage } from '#contract/shell/local-list.ts'
+import { type LocalQuery, localPage } from '#contract/shell/list/local-list.ts'
 import type { User } from '#contract/users/user.ts'
 import { userRules } from '#contract/users/user-list.ts'
 import { localListMachine, rowsOf } from '#machines/shell/local-list.machine.ts'

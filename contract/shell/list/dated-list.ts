@@ -1,8 +1,8 @@
+import { type QuickPeriod, rangeIssue } from '#contract/shell/dates.ts'
+import type { FilterOf, FilterTable } from '#contract/shell/filter/filter.ts'
+import { fromAddress, personalPart, toAddress } from '#contract/shell/filter/filter-address.ts'
 import { type Part, textsOf, writtenParts } from './address-parts.ts'
 import { type DatedPage, datedPageOf, datedPageParts, lastDays } from './dated-page.ts'
-import { type QuickPeriod, rangeIssue } from './dates.ts'
-import type { FilterOf, FilterTable } from './filter/filter.ts'
-import { fromAddress, personalPart, toAddress } from './filter/filter-address.ts'
 import type { ListRules } from './list-rules.ts'
 
 /** The query of a list in a period: days, page, conditions, and the list's own additions. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, Day, Issuer } from './fields.ts'
+import { Count, Day, Issuer } from '#contract/shell/fields.ts'
 import { defaultPageSize, transactionPageSizes } from './paging.ts'
 
 /** The query of a call about a period: its first and last business day, yyyy-MM-dd, both included. */

@@ -1,6 +1,6 @@
+import { type DayRange, periodOf, type QuickPeriod, rangeIssue } from '#contract/shell/dates.ts'
+import { isDay } from '#contract/shell/day.ts'
 import { wholeOf, writtenParts } from './address-parts.ts'
-import { type DayRange, periodOf, type QuickPeriod, rangeIssue } from './dates.ts'
-import { isDay } from './day.ts'
 import { defaultPageSize, transactionPageSizes } from './paging.ts'
 
 /** A page within a period, as in every list that the gateway searches. Pages count from 0. */

@@ -1,5 +1,5 @@
-import type { RangeIssue } from './dates.ts'
-import type { FilterTable } from './filter/filter.ts'
+import type { RangeIssue } from '#contract/shell/dates.ts'
+import type { FilterTable } from '#contract/shell/filter/filter.ts'
 
 /** The query of a list that the gateway pages. Machines only compare all other conditions. Pages count from 0. */
 export interface PagedQuery {
