@@ -4,6 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { askedAgain } from './gateway/ground/build/asked-again.ts'
 import { markedBuild } from './gateway/ground/build/build.ts'
 import { compiledAhead } from './gateway/ground/build/compiled-ahead.ts'
 import { directImports } from './gateway/ground/build/direct-imports.ts'
@@ -257,6 +258,7 @@ export default defineConfig({
     sharedFirst(),
     directImports(at('./src'), at('./dist')),
     headScript(at('.')),
+    askedAgain(),
     compiledAhead(new Set(soonCalled)),
     payPage(at('.'), named),
     markedBuild(),

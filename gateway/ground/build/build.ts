@@ -19,6 +19,7 @@ export const screensBuild: Build = {
     ...['vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'package.json'],
     ...[
       'gateway/ground/build/build.ts',
+      'gateway/ground/build/asked-again.ts',
       'gateway/ground/build/compiled-ahead.ts',
       'gateway/ground/build/direct-imports.ts',
       'gateway/ground/build/first-chunks.ts',

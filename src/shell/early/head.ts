@@ -1,5 +1,6 @@
 import { storageKeys } from '#contract/session/storage.ts'
 import { applyTheme } from '#src/ui/look/color-mode.ts'
+import { askAgain } from './ask-again.ts'
 import { earlyFigures } from './early-figures.ts'
 import { earlyKey } from './early-key.ts'
 import { earlyList } from './early-list.ts'
@@ -101,6 +102,7 @@ function fetchChunks(): void {
   document.documentElement.lang = language
 }
 
+window.rivaAskAgain = askAgain
 applyTheme()
 fetchChunks()
 askEarly()

@@ -7,11 +7,11 @@ import type { Visit } from '#tests/browser/visit.ts'
 
 const stage = openStage()
 const asked = `/transactions?from=${today}&to=${today}`
-/** Where the browser fetches a lazy part from. */
-const part = (source: string) => `**/${fileOf(source)}`
+/** Where the browser fetches a lazy part from, also when it asks again. */
+const part = (source: string) => `**/${fileOf(source)}*`
 const filter = 'shell/filter/filter-dialog.tsx'
 const questions = 'session/session-questions.tsx'
-const asks = (source: string) => (request: Request) => request.url().endsWith(fileOf(source))
+const asks = (source: string) => (request: Request) => request.url().includes(fileOf(source))
 const idle = 14 * 60_000
 const stillThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
