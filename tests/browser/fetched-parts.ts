@@ -7,6 +7,9 @@ export function fileOf(source: string): string {
   return chunk.file
 }
 
+/** Where a browser fetches that file from, also when it asks for it again. */
+export const addressesOf = (source: string): string => `**/${fileOf(source)}*`
+
 /** That file and all that it imports, which a browser asks for once it has read it. */
 export function filesOf(source: string): readonly string[] {
   const manifest = readManifest()

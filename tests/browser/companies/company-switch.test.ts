@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { fileOf } from '#tests/browser/fetched-parts.ts'
+import { addressesOf, fileOf } from '#tests/browser/fetched-parts.ts'
 import { pressed } from '#tests/browser/keyboard.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, choosePeriod, heading } from '#tests/browser/person.ts'
@@ -171,7 +171,7 @@ const otherCompany = 'companies/other-company.tsx'
 
 /** Nothing of this script can be fetched until the returned function is called. */
 async function withoutPart(page: Page, source: string): Promise<() => Promise<void>> {
-  const script = `**/${fileOf(source)}`
+  const script = addressesOf(source)
   await page.route(script, (route) => route.abort())
   return () => page.unroute(script)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileOf } from '#tests/browser/fetched-parts.ts'
+import { addressesOf } from '#tests/browser/fetched-parts.ts'
 import { applied, button, choosePeriod, heading, orderLink, refresh } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
@@ -103,7 +103,7 @@ it('moves no filter when the saved views come · TRX-10, TRX-12', async () => {
   const visit = await stage.visit()
   const { page } = visit
   const released = Promise.withResolvers<void>()
-  await page.route(`**/${fileOf('transactions/views/saved-views.tsx')}`, async (route) => {
+  await page.route(addressesOf('transactions/views/saved-views.tsx'), async (route) => {
     await released.promise
     await route.continue()
   })

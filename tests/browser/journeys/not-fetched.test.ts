@@ -1,14 +1,12 @@
 import type { Page, Request } from 'playwright'
 import { expect, it } from 'vitest'
-import { fileOf, filesOf } from '#tests/browser/fetched-parts.ts'
+import { addressesOf, fileOf, filesOf } from '#tests/browser/fetched-parts.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 
 const stage = openStage()
 const asked = `/transactions?from=${today}&to=${today}`
-/** Where the browser fetches a lazy part from, also when it asks again. */
-const part = (source: string) => `**/${fileOf(source)}*`
 const filter = 'shell/filter/filter-dialog.tsx'
 const questions = 'session/session-questions.tsx'
 const asks = (source: string) => (request: Request) => request.url().includes(fileOf(source))
@@ -61,7 +59,7 @@ it('asks whether somebody is still there, also when the server has gone out of r
 
 it('keeps the page where the question whether somebody is still there cannot be fetched', async () => {
   const visit = await stage.visit({ paused: true })
-  await visit.page.route(part(questions), (route) => route.abort('connectionrefused'))
+  await visit.page.route(addressesOf(questions), (route) => route.abort('connectionrefused'))
   const page = await settled(visit, 'requestfailed')
   await page.clock.runFor(idle)
   let asksTheGateway = false
@@ -77,7 +75,7 @@ it('keeps the page where the question whether somebody is still there cannot be 
 it('says so where what makes a report cannot be fetched, and leaves the list as it is · REP-01', async () => {
   const visit = await stage.visit()
   const { page } = visit
-  await page.route(part('transactions/report/report-view.tsx'), (route) => route.abort('connectionrefused'))
+  await page.route(addressesOf('transactions/report/report-view.tsx'), (route) => route.abort('connectionrefused'))
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open(asked)
   await button(page, 'Export…').click()
@@ -88,7 +86,7 @@ it('says so where what makes a report cannot be fetched, and leaves the list as 
 it('keeps the list and says so where its filter cannot be fetched, and opens the filter once it can · TRX-12', async () => {
   const visit = await stage.visit()
   const { page } = visit
-  await page.route(part(filter), (route) => route.abort('connectionrefused'))
+  await page.route(addressesOf(filter), (route) => route.abort('connectionrefused'))
   await visit.signedIn('viewer@jadran.example')
   await visit.open(asked)
   await page.getByRole('table').waitFor()
@@ -99,6 +97,6 @@ it('keeps the list and says so where its filter cannot be fetched, and opens the
     .getByText(/^Part of this page could not be loaded/)
     .waitFor()
   await page.getByRole('table').waitFor()
-  await page.unroute(part(filter))
+  await page.unroute(addressesOf(filter))
   await page.getByRole('dialog', { name: 'Custom filter' }).waitFor()
 })

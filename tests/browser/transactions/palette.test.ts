@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { fileOf } from '#tests/browser/fetched-parts.ts'
+import { addressesOf } from '#tests/browser/fetched-parts.ts'
 import { focused } from '#tests/browser/keyboard.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -112,7 +112,7 @@ it.each([
   await visit.signedIn('admin@jadran.example', jadran)
   const { page } = visit
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(`**/${fileOf(source)}`, async (route) => {
+  await page.route(addressesOf(source), async (route) => {
     asked.resolve()
     await released.promise
     await route.continue()
