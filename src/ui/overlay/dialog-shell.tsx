@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useKeptFocus } from '#src/ui/kept-focus.ts'
 import {
   backdropLook,
@@ -71,17 +71,16 @@ function leaveToPopup(event: KeyboardEvent): void {
 
 /**
  * Where the focus goes back to: what had it before the dialog was there, or the title when that is gone. Chakra's own
- * trap looks a frame later, when a quick person may have moved the focus already.
+ * trap looks a frame later, when a quick person may have moved the focus already. It is read before anything is drawn: a
+ * button that is disabled while its dialog is open loses the focus at once.
  */
 function useOpener(open: boolean): () => HTMLElement | null {
-  const opener = useRef<Element | null>(null)
-  useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
-  }, [open])
+  const [opened, setOpened] = useState(() => ({ open, by: document.activeElement }))
+  if (opened.open !== open) setOpened({ open, by: open ? document.activeElement : opened.by })
   return () => {
-    const { current } = opener
-    const isThere = current instanceof HTMLElement && current !== document.body && current.isConnected
-    return isThere ? current : pageTitle()
+    const { by } = opened
+    const isThere = by instanceof HTMLElement && by !== document.body && by.isConnected
+    return isThere ? by : pageTitle()
   }
 }
 
