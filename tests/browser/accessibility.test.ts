@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { beIdle } from './be-idle.ts'
 import { inspector, looks } from './looks.ts'
 import { openCalls } from './open-calls.ts'
-import { button, heading, orderLink } from './person.ts'
+import { button, heading, openLoading, orderLink } from './person.ts'
 import { openStage, today } from './stage.ts'
 import { expectSights, there } from './walk.ts'
 import { wordsIn } from './words.ts'
@@ -72,10 +72,7 @@ describe.each(looks)('$title', ({ look }) => {
       await held
       await route.continue()
     })
-    await page.goto('/login')
-    await heading(page, say('Sign in', 'title')).waitFor()
-    // As after a company was created: no address says that a sign-out follows.
-    await page.evaluate(() => history.pushState({ relogin: true }, '', '/loading'))
+    await openLoading(page, say('Forgotten password'))
     await page.getByText(say('Loading…')).waitFor()
     await inspect('loading')
     letGo()

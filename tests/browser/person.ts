@@ -90,9 +90,9 @@ export async function putMessagesAway(page: Page): Promise<void> {
 }
 
 /** As after a company was created: no address says that a sign-out follows. */
-export async function openLoading(page: Page): Promise<void> {
+export async function openLoading(page: Page, before = 'Forgotten password'): Promise<void> {
   await page.goto('/forgotten-password')
-  await heading(page, 'Forgotten password').waitFor()
+  await heading(page, before).waitFor()
   await page.evaluate(() => history.pushState({ relogin: true }, '', '/loading'))
 }
 

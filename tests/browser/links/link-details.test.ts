@@ -72,10 +72,12 @@ it('sends the link, says so and tells of it · PBL-21, D77', async () => {
   await page.getByText('details-customer@mail.example').first().waitFor()
 })
 
-it('says of a link that is not there that it is not · PBL-27', async () => {
+it('says of a link that is not there that it is not, and leads to the list · PBL-27', async () => {
   const { page, open } = await atList('')
   await open('/stores/1/pbl/links/999999')
   await page.getByText('There is no such payment link').waitFor()
+  await page.getByRole('link', { name: 'Back to links' }).click()
+  await heading(page, 'Payment links').waitFor()
 })
 
 it.each([

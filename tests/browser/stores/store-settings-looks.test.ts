@@ -100,15 +100,19 @@ it.each([360, 1280])('covers nothing that has the focus by the bar that saves, a
   const covered: string[] = []
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab')
-    const at = await page.evaluate(() => {
+    const at = await page.evaluate(async () => {
       const focus = document.activeElement
       const bar = document.querySelector('main [data-event="form.submitted"]')?.parentElement
       if (!focus?.closest('form') || !bar || bar.contains(focus)) return null
-      const { top, bottom } = focus.getBoundingClientRect()
-      // In a text the browser brings the line of the cursor into view.
-      const end = focus instanceof HTMLElement && focus.isContentEditable ? top + 24 : bottom
-      const name = focus.getAttribute('name') ?? focus.textContent ?? ''
-      return { name, isCovered: end > bar.getBoundingClientRect().top }
+      const isCovered = () => {
+        const { top, bottom } = focus.getBoundingClientRect()
+        // In a text the browser brings the line of the cursor into view.
+        const end = focus instanceof HTMLElement && focus.isContentEditable ? top + 24 : bottom
+        return end > bar.getBoundingClientRect().top
+      }
+      // The browser may need some frames until it has brought it into view.
+      for (let frame = 0; frame < 60 && isCovered(); frame += 1) await new Promise(requestAnimationFrame)
+      return { name: focus.getAttribute('name') ?? focus.textContent ?? '', isCovered: isCovered() }
     })
     if (at) reached.push(at.name)
     if (at?.isCovered) covered.push(at.name)
