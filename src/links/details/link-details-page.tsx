@@ -17,6 +17,7 @@ import { useTitle } from '#src/shell/browser/page-title.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { ScreenButton } from '#src/shell/screen-button.tsx'
 import { wayTo } from '#src/shell/screen-link.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -113,9 +114,10 @@ function Toolbar({ actor }: ActorProps) {
   )
 }
 
-/** Absent, or nobody knows: another try in both cases. */
+/** Absent, or nobody knows: another try in both cases, and the list where the way back to it is not above. */
 function MissingLink({ actor }: ActorProps) {
   const notFound = useSelector(actor, (snapshot) => snapshot.matches({ failed: 'notFound' }))
+  const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.requested' }))
   return (
     <>
       <PageHeader title={<Trans>Payment link</Trans>} />
@@ -124,9 +126,16 @@ function MissingLink({ actor }: ActorProps) {
           kind="noMatch"
           title={<Trans>There is no such payment link</Trans>}
           action={
-            <EventButton actor={actor} event={{ type: 'details.refreshed' }} variant="outline" size="sm">
-              <Trans>Try again</Trans>
-            </EventButton>
+            <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+              {canGoBack ? null : (
+                <ScreenButton to={{ screen: 'linkList' }}>
+                  <Trans>Back to links</Trans>
+                </ScreenButton>
+              )}
+              <EventButton actor={actor} event={{ type: 'details.refreshed' }} variant="outline" size="sm">
+                <Trans>Try again</Trans>
+              </EventButton>
+            </Box>
           }
         >
           <Trans>It does not exist, or it belongs to a store whose links you do not see.</Trans>

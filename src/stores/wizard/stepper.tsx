@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { Check } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { type storeWizardMachine, type WizardPlace, wizardPlaces } from '#machines/stores/store-wizard.machine.ts'
 import { breakpoints } from '#src/ui/look/breakpoints.ts'
@@ -86,6 +87,7 @@ export function Stepper({ actor, current, faultsOf }: StepperProps) {
               place={place}
               number={at + 1}
               isCurrent={place === current}
+              isPassed={at < wizardPlaces.indexOf(current)}
               faults={faultsOf(place)}
             />
           </li>
@@ -99,10 +101,11 @@ interface StepButtonProps extends Pick<StepperProps, 'actor'> {
   readonly place: WizardPlace
   readonly number: number
   readonly isCurrent: boolean
+  readonly isPassed: boolean
   readonly faults: number
 }
 
-function StepButton({ actor, place, number, isCurrent, faults }: StepButtonProps) {
+function StepButton({ actor, place, number, isCurrent, isPassed, faults }: StepButtonProps) {
   const { i18n } = useLingui()
   const event = { type: 'step.opened', place } as const
   const can = useSelector(actor, (snapshot) => snapshot.can(event))
@@ -115,7 +118,7 @@ function StepButton({ actor, place, number, isCurrent, faults }: StepButtonProps
       {...(isCurrent && { 'aria-current': 'step' })}
       {...(faults > 0 && { 'data-faulty': '' })}
     >
-      <Circle aria-hidden="true">{number}</Circle>
+      <Circle aria-hidden="true">{isPassed && faults === 0 ? <Check size={16} /> : number}</Circle>
       <Words>
         {i18n._(stepWords[place])}
         <TabMark count={faults} />
