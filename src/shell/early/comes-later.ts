@@ -38,22 +38,28 @@ export function comesAtLast<Props extends object>(find: () => Promise<ComponentT
   return lazy(fetched)
 }
 
+/** A part that is fetched while the page is idle, where that can be; it is at hand once it has come. */
+function fetchedAhead<Props extends object>(find: () => Promise<ComponentType<Props>>) {
+  const part: { ready: ComponentType<Props> | null } = { ready: null }
+  const fetched = async () => {
+    part.ready = await find()
+    return part.ready
+  }
+  whenIdle(() => fetched().catch(() => undefined))
+  return { part, fetched }
+}
+
 /**
  * A part that is soon asked for: it is fetched while the page is idle, and a press then draws it in the next frame. What
  * could not be fetched in silence is fetched once it is asked for.
  */
 export function comesWhenIdle<Props extends object>(find: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let ready: ComponentType<Props> | null = null
-  const fetched = async () => {
-    ready = await find()
-    return ready
-  }
-  whenIdle(() => fetched().catch(() => undefined))
+  const { part, fetched } = fetchedAhead(find)
   const late = comesAtLast(fetched)
   let shown: ComponentType<Props> | null = null
   return (props) => {
     // Whichever is drawn first stays: another component would lose what was typed into this one.
-    shown ??= ready ?? late
+    shown ??= part.ready ?? late
     return createElement(shown, props)
   }
 }
@@ -63,21 +69,16 @@ export function comesWhenIdle<Props extends object>(find: () => Promise<Componen
  * 300 ms late, and a question belongs to the press before it.
  */
 export function comesOverPage<Props extends object>(find: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let ready: ComponentType<Props> | null = null
-  const fetched = async () => {
-    ready = await find()
-    return ready
-  }
-  whenIdle(() => fetched().catch(() => undefined))
+  const { part, fetched } = fetchedAhead(find)
   const asked = () =>
     fetched().catch(() => {
       notify(null, { key: 'PART_NOT_FETCHED' })
       return null
     })
   return (props) => {
-    const [Part, setPart] = useState(() => ready)
+    const [Part, setPart] = useState(() => part.ready)
     useEffect(() => {
-      if (Part === null) void asked().then((part) => setPart(() => part))
+      if (Part === null) void asked().then((found) => setPart(() => found))
     }, [Part])
     return Part === null ? null : createElement(Part, props)
   }
