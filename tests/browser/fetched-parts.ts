@@ -10,6 +10,12 @@ export function fileOf(source: string): string {
 /** Where a browser fetches that file from, also when it asks for it again. */
 export const addressesOf = (source: string): string => `**/${fileOf(source)}*`
 
+/** Whether a request is for that file. */
+export const asksFor =
+  (source: string) =>
+  (request: { readonly url: () => string }): boolean =>
+    request.url().includes(fileOf(source))
+
 /** That file and all that it imports, which a browser asks for once it has read it. */
 export function filesOf(source: string): readonly string[] {
   const manifest = readManifest()

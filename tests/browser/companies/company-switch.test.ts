@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { addressesOf, fileOf } from '#tests/browser/fetched-parts.ts'
+import { addressesOf, asksFor } from '#tests/browser/fetched-parts.ts'
 import { pressed } from '#tests/browser/keyboard.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, choosePeriod, heading } from '#tests/browser/person.ts'
@@ -181,7 +181,7 @@ it('keeps what was typed where the question of a switch cannot be fetched, and a
   const city = page.getByLabel('City', { exact: true })
   await city.fill('Trogir')
   const restore = await withoutPart(page, otherCompany)
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(fileOf(otherCompany)))
+  const missed = page.waitForEvent('requestfailed', asksFor(otherCompany))
   await choose(page, 'Gorski obrt')
   await missed
   await expect.poll(() => city.inputValue()).toBe('Trogir')

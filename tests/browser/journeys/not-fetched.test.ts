@@ -1,6 +1,6 @@
-import type { Page, Request } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { addressesOf, fileOf, filesOf } from '#tests/browser/fetched-parts.ts'
+import { addressesOf, asksFor, filesOf } from '#tests/browser/fetched-parts.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
@@ -9,7 +9,6 @@ const stage = openStage()
 const asked = `/transactions?from=${today}&to=${today}`
 const filter = 'shell/filter/filter-dialog.tsx'
 const questions = 'session/session-questions.tsx'
-const asks = (source: string) => (request: Request) => request.url().includes(fileOf(source))
 const idle = 14 * 60_000
 const stillThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
@@ -27,7 +26,7 @@ async function settled(visit: Visit, ended: 'requestfinished' | 'requestfailed')
   await visit.signedIn('viewer@jadran.example')
   await visit.open('/transactions')
   await heading(page, 'Orders').waitFor()
-  const isIt = asks(questions)
+  const isIt = asksFor(questions)
   const question =
     ended === 'requestfailed' ? page.waitForEvent('requestfailed', isIt) : page.waitForEvent('requestfinished', isIt)
   await page.clock.runFor(5_000)
@@ -90,7 +89,7 @@ it('keeps the list and says so where its filter cannot be fetched, and opens the
   await visit.signedIn('viewer@jadran.example')
   await visit.open(asked)
   await page.getByRole('table').waitFor()
-  const failed = page.waitForEvent('requestfailed', asks(filter))
+  const failed = page.waitForEvent('requestfailed', asksFor(filter))
   await button(page, 'Filters').click()
   await failed
   await messages(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { addressesOf, fileOf } from '#tests/browser/fetched-parts.ts'
+import { addressesOf, asksFor } from '#tests/browser/fetched-parts.ts'
 import { button, heading, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
@@ -8,7 +8,7 @@ const stage = openStage()
 const router = addressesOf('routed.tsx')
 const asked = `/transactions?from=${today}&to=${today}`
 const typed = 'viewer@jadran.example'
-const isRouter = (request: { readonly url: () => string }) => request.url().includes(fileOf('routed.tsx'))
+const isRouter = asksFor('routed.tsx')
 const name = (page: Page) => page.getByLabel('E-mail')
 const register = (page: Page) => page.getByRole('link', { name: 'Register' })
 const hasFocus = (page: Page, id: string) => page.evaluate((sought) => document.activeElement?.id === sought, id)
