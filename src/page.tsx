@@ -70,7 +70,7 @@ export function openPage(element: HTMLElement, app: App): void {
     root.render(framed(page, restarts))
   }
 
-  /** A browser asks once for a module: what could not be fetched comes with the next document. */
+  /** What could not be fetched, also under another address, comes with the next document. */
   function fail(): void {
     show(<FailedScreen onRetry={() => location.reload()} />)
   }

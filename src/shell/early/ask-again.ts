@@ -7,8 +7,8 @@ declare global {
 let tries = 0
 
 /**
- * Fetches a part that could not be fetched, under another address: Chromium never asks for a module again whose address
- * failed once, not even after the connection is back. The error names that address; where it does not, a browser asks anew.
+ * Fetches a part again under another address: once a module could not be fetched, Chromium never asks for its address
+ * again, even when the connection is back. Its error names the address; other browsers, whose errors do not, ask again.
  */
 export async function askAgain(fault: unknown): Promise<unknown> {
   const [part] = /\S+\.js/.exec(fault instanceof Error ? fault.message : '') ?? []

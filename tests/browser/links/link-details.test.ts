@@ -72,7 +72,7 @@ it('sends the link, says so and tells of it · PBL-21, D77', async () => {
   await page.getByText('details-customer@mail.example').first().waitFor()
 })
 
-it('says of a link that is not there that it is not, and leads to the list · PBL-27', async () => {
+it('says that there is no such link, and leads to the list · PBL-27', async () => {
   const { page, open } = await atList('')
   await open('/stores/1/pbl/links/999999')
   await page.getByText('There is no such payment link').waitFor()

@@ -88,7 +88,7 @@ describe('a lock', () => {
     expect((await signIn('admin@first.example', password, from('192.0.2.99', browser))).status).toBe(429)
   })
 
-  it('is not passed by who gave a browser its mark: whoever is new there gets a new one · SES-12', async () => {
+  it('holds for a stranger who knows an old mark of the browser: a person who is new there gets a new mark · SES-12', async () => {
     clock.pass(HOUR)
     const planted = `riva_browser=${'x'.repeat(43)}`
     const mine = 'clerk@first.example'
