@@ -205,6 +205,7 @@ else press()
 
 /** A signed-in person sees a screen of the signed-out, and stays signed in. */
 if (place?.signedOut && lasting.session) {
-  const anonymous = { status: 'active', value: 'anonymous', context: {}, children: {}, historyValue: {} }
+  const nobody = { account: null }
+  const anonymous = { status: 'active', value: 'anonymous', context: nobody, children: {}, historyValue: {} }
   show(lasting.session, anonymous)
 }

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
+import { addressesOf } from '#tests/browser/fetched-parts.ts'
 import { heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { loadFlows } from '#tools/flows/load.ts'
@@ -29,6 +30,22 @@ describe('the gallery of states', () => {
     await open(`/login?state=entry.${numberOf('rejected')}`)
     await page.getByRole('alert').waitFor()
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('iva')
+  })
+
+  it('opens a screen of visitors for a person whose account came before the script that shows the state', async () => {
+    const { page, open } = await stage.visit()
+    await open('/states?find=nothing')
+    await expect
+      .poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.authenticationToken))
+      .toBeTruthy()
+    const account = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/account')
+    await page.route(addressesOf('../locales/en/start.po'), async (route) => {
+      await account.then((response) => response.finished())
+      await route.continue()
+    })
+    await open(`/login?state=entry.${numberOf('rejected')}`)
+    await page.getByRole('alert').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
   })
 
   it('opens each machine on its screen, within the machines and behind the button that lead to it', async () => {
