@@ -10,7 +10,7 @@ import { filesOf } from './report-files.ts'
 import { summedFields } from './report-sums.ts'
 import { ReportThread } from './report-thread.ts'
 import type { report } from './schema.ts'
-import { type ReportWanted, rowOf, type Source } from './source.ts'
+import { type ReportWanted, rowsOf, type Source } from './source.ts'
 import { sweepReports } from './sweep-reports.ts'
 import { writeRows } from './write-report.ts'
 
@@ -64,10 +64,7 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   const { database, clock } = parts
   const source = sources[made.kind]
   const files = filesOf(database)
-  const fields = [
-    ...columnsOf(made.kind, made.reportType, made.includeHistory).map(({ field }) => field),
-    ...summedFields,
-  ]
+  const columns = [...columnsOf(made.kind, made.reportType, made.includeHistory), ...summedFields]
   const path = await files.draft(made, made.attempts)
   let pieces = 0
   const thread = new ReportThread(
@@ -92,7 +89,7 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   try {
     const done = await writeRows(
       { database, source, wanted: made.wanted, thread, stored: () => pieces, tell },
-      rowOf(source, fields),
+      rowsOf(source, columns),
     )
     const size = await thread.end()
     hold.signal.throwIfAborted()

@@ -17,7 +17,7 @@ const LONGEST_REST_MS = 25
 const SMALLEST = 100
 const LARGEST = { embedded: 1_000, server: 5_000 } as const
 /** Of a server while others ask: what they wait for is read between two steps. */
-const BESIDE_OTHERS = 500
+const BESIDE_OTHERS = 250
 /** A call asks several questions in a row: after the first one the report waits until no more come, but not for ever. */
 const QUIET_MS = 6
 const LONGEST_WAIT_MS = 60

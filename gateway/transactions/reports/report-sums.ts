@@ -3,12 +3,19 @@ import { msg } from '#contract/shell/msg.ts'
 import { cardMoney, type MoneyStatuses, pisMoney, posMoney } from '#contract/transactions/money/became.ts'
 import type { ReportKind } from '#contract/transactions/report/report.ts'
 import type { Cell } from './cells.ts'
+import type { PassedValue } from './passed-rows.ts'
 import type { Column } from './report-columns.ts'
 
 const money: Readonly<Record<ReportKind, MoneyStatuses>> = { card: cardMoney, pis: pisMoney, pos: posMoney }
 
 /** What the sums are made of; every row brings it after its columns, whatever is shown of it. */
-export const summedFields = ['currency', 'status', 'amount', 'captured', 'refunded'] as const
+export const summedFields: readonly Pick<Column, 'field' | 'form'>[] = [
+  { field: 'currency', form: 'text' },
+  { field: 'status', form: 'status' },
+  { field: 'amount', form: 'amount' },
+  { field: 'captured', form: 'amount' },
+  { field: 'refunded', form: 'amount' },
+]
 
 export const sumsSheet = msg`Sums`
 
@@ -36,15 +43,15 @@ export class ReportSums {
     this.#from = from
   }
 
-  add(rows: readonly (readonly unknown[])[]): void {
+  add(rows: readonly (readonly PassedValue[])[]): void {
     for (const row of rows) {
-      const [currency, status, amount, captured, refunded] = row.slice(this.#from)
-      const sum = this.#sumIn(String(currency))
+      const [currency = '', status = '', amount, captured, refunded] = row.slice(this.#from)
+      const sum = this.#sumIn(currency)
       sum.count += 1
       sum.charged += BigInt(Number(captured))
       sum.refunded += BigInt(Number(refunded))
-      if (this.#statuses.waiting.includes(String(status))) sum.waiting += BigInt(Number(amount))
-      if (this.#statuses.declined.includes(String(status))) sum.declined += 1
+      if (this.#statuses.waiting.includes(status)) sum.waiting += BigInt(Number(amount))
+      if (this.#statuses.declined.includes(status)) sum.declined += 1
     }
   }
 

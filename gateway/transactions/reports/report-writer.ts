@@ -7,6 +7,7 @@ import { said } from '#gateway/ground/words.ts'
 import { cellsOf } from './cells.ts'
 import { csvFile } from './csv-file.ts'
 import type { FileMaker, Put } from './file-maker.ts'
+import { readRows } from './passed-rows.ts'
 import { columnsOf } from './report-columns.ts'
 import { ReportSums, sumsColumns, sumsSheet } from './report-sums.ts'
 import { sheetNames } from './report-words.ts'
@@ -95,10 +96,12 @@ const sums = new ReportSums(start.kind, columns.length)
 const keys = new SortedKeys()
 const idAt = columns.findIndex(({ field }) => field === 'id')
 
-type Row = Parameters<typeof cellsOf>[1]
+type Keys = Parameters<typeof keys.add>[0]
+
+const readKeys = (text: string): Keys => (text === '' ? [] : (JSON.parse(text) as Keys))
 
 const addRows = async (text: string): Promise<void> => {
-  const rows = keys.inOrder(JSON.parse(text) as readonly Row[], idAt)
+  const rows = keys.inOrder(readRows(text), idAt)
   sums.add(rows)
   await maker.add(rows.map((row) => cellsOf(columns, row, start.language)))
 }
@@ -121,7 +124,7 @@ const end = async (): Promise<number> => {
 
 const obey = async (order: ThreadOrder): Promise<ThreadReply> => {
   if (order.kind === 'rows') await addRows(order.text)
-  if (order.kind === 'keys') keys.add(JSON.parse(order.text) as readonly (readonly [string | number, number])[])
+  if (order.kind === 'keys') keys.add(readKeys(order.text))
   if (order.kind === 'sort') return { kind: 'sorted', total: keys.sort(order.descending) }
   if (order.kind === 'next') return { kind: 'ids', ids: keys.next(order.count) }
   return order.kind === 'end' ? { kind: 'ended', size: await end() } : { kind: 'done' }

@@ -28,7 +28,7 @@ export class SortedKeys {
   }
 
   /** Rows in the order of the ids that were given out last, or as they came where nothing was sorted. */
-  inOrder<Row extends readonly unknown[]>(rows: readonly Row[], idAt: number): readonly Row[] {
+  inOrder<Row extends readonly string[]>(rows: readonly Row[], idAt: number): readonly Row[] {
     const wanted = this.#wanted
     if (wanted === null) return rows
     const placeOf = (row: Row): number => wanted.get(Number(row[idAt])) ?? 0

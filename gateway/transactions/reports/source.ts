@@ -3,6 +3,8 @@ import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { windowOf } from '#contract/shell/dates.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import type { Wanted } from '#gateway/transactions/list/order-where.ts'
+import { passedRows } from './passed-rows.ts'
+import type { Column } from './report-columns.ts'
 
 /** What a report is of; `ids` are chosen rows, then only these. */
 export interface ReportWanted extends Wanted<object> {
@@ -53,29 +55,32 @@ export const withIds = (column: AnyPgColumn, ids: readonly string[]): SQL =>
 
 const timeOf = ({ createdAt, updatedAt }: Source, { by }: ReportWanted) => (by === 'createdAt' ? createdAt : updatedAt)
 
-export const rowOf = ({ fields }: Source, names: readonly string[]): SQL => {
-  const values = names.map((name) => {
-    const field = fields[name]
-    if (!field) throw new Error(`The source of the report has no ${name}.`)
-    return field
-  })
-  return sql`json_build_array(${sql.join(values, sql`, `)})`
-}
+/** The rows with the values of these columns, and after them those that are summed. */
+export const rowsOf = ({ fields }: Source, columns: readonly Pick<Column, 'field' | 'form'>[]): SQL =>
+  passedRows(
+    columns.map(({ field, form }) => {
+      const value = fields[field]
+      if (!value) throw new Error(`The source of the report has no ${field}.`)
+      return [value, form]
+    }),
+  )
 
-export const keyOf = ({ id, sortValues }: Source, sort: string): SQL => {
+/** What a report is sorted by, with the id, as JSON. */
+export const keysOf = ({ id, sortValues }: Source, sort: string): SQL => {
   const value = sortValues[sort.replace('-', '')]
   if (!value) throw new Error(`The source of the report is not sorted by ${sort}.`)
-  return sql`json_build_array(${value}, ${id})`
+  return sql`json_agg(json_build_array(${value}, ${id}))`
 }
 
 /**
  * The next rows along the index by time, at first or after the row with `at` and `id`. It looks at `limit` rows of the
  * company whatever the filter finds among them: what a step costs is known beforehand, and others wait for one at most.
+ * They are gathered in the order in which they are read; an order of their own would sort them again for each value.
  */
 export const stepOf = (
   source: Source,
   wanted: ReportWanted,
-  { row, descending, isFirst }: { readonly row: SQL; readonly descending: boolean; readonly isFirst: boolean },
+  { rows, descending, isFirst }: { readonly rows: SQL; readonly descending: boolean; readonly isFirst: boolean },
 ): Question => {
   const { table, name, company, id } = source
   const at = timeOf(source, wanted)
@@ -86,23 +91,21 @@ export const stepOf = (
   const from = descending || isFirst ? start : placeholder('at')
   const until = descending && !isFirst ? sql`${at} <= ${placeholder('at')}` : sql`${at} < ${end}`
   const onwards = sql.raw(descending ? 'desc' : 'asc')
-  const backwards = sql.raw(descending ? 'asc' : 'desc')
   const found = source.where(wanted)
   return question(sql`select
-      coalesce(json_agg(${row} order by ${at} ${onwards}, ${id} ${onwards}) filter (where ${found}), '[]')::text as rows,
+      coalesce((${rows} filter (where ${found}))::text, '') as rows,
       (count(*) filter (where ${found}))::int as found, count(*)::int as seen,
-      (array_agg(${at} order by ${at} ${backwards}, ${id} ${backwards}))[1] as at,
-      (array_agg(${id} order by ${at} ${backwards}, ${id} ${backwards}))[1] as id
+      (array_agg(${at}))[count(*)::int] as at, (array_agg(${id}))[count(*)::int] as id
     from (select * from ${table} where ${company} = ${wanted.company} and ${at} >= ${from} and ${until}
       and ${beyond} order by ${at} ${onwards}, ${id} ${onwards} limit ${placeholder('limit')}) as ${sql.identifier(name)}`)
 }
 
 /** The rows with some `ids`, in any order. They were found before and never go away. */
-export const rowsWith = ({ table, company, id }: Source, wanted: ReportWanted, row: SQL): Question =>
-  question(sql`select coalesce(json_agg(${row}), '[]')::text as rows, count(*)::int as found
+export const rowsWith = ({ table, company, id }: Source, wanted: ReportWanted, rows: SQL): Question =>
+  question(sql`select coalesce((${rows})::text, '') as rows, count(*)::int as found
     from ${table} where ${company} = ${wanted.company} and ${id} = any(${placeholder('ids')}::bigint[])`)
 
 /** The keys of chosen rows. */
-export const chosenKeys = (source: Source, wanted: ReportWanted, row: SQL, ids: readonly string[]): Question =>
-  question(sql`select coalesce(json_agg(${row}), '[]')::text as rows, count(*)::int as found
+export const chosenKeys = (source: Source, wanted: ReportWanted, keys: SQL, ids: readonly string[]): Question =>
+  question(sql`select coalesce((${keys})::text, '') as rows, count(*)::int as found
     from ${source.table} where ${source.where(wanted)} and ${source.chosen(ids)}`)

@@ -3,7 +3,7 @@ import type { Database } from '#gateway/ground/database/database.ts'
 import { Pace } from './pace.ts'
 import { type Read, ReportReader } from './report-reader.ts'
 import type { ReportThread } from './report-thread.ts'
-import { chosenKeys, keyOf, type ReportWanted, rowsWith, type Source, stepOf } from './source.ts'
+import { chosenKeys, keysOf, type ReportWanted, rowsWith, type Source, stepOf } from './source.ts'
 
 export interface Writing {
   readonly database: Database
@@ -24,11 +24,11 @@ interface Hands {
 /** Walks along the index by time from one end to the other. */
 async function* walk(
   { source, wanted }: Writing,
-  { kind, row, descending }: { readonly kind: 'rows' | 'keys'; readonly row: SQL; readonly descending: boolean },
+  { kind, rows, descending }: { readonly kind: 'rows' | 'keys'; readonly rows: SQL; readonly descending: boolean },
   { reader, pace }: Hands,
 ): AsyncGenerator<Read> {
-  const next = stepOf(source, wanted, { row, descending, isFirst: false })
-  let question = stepOf(source, wanted, { row, descending, isFirst: true })
+  const next = stepOf(source, wanted, { rows, descending, isFirst: false })
+  let question = stepOf(source, wanted, { rows, descending, isFirst: true })
   let last = {}
   for (;;) {
     let limit = 0
@@ -46,11 +46,11 @@ async function* walk(
 }
 
 /** In the order of the walk itself: no row moves along the time of its creation. */
-const writeAlong = async (writing: Writing, row: SQL, total: number | null, hands: Hands): Promise<number> => {
+const writeAlong = async (writing: Writing, rows: SQL, total: number | null, hands: Hands): Promise<number> => {
   const { wanted, tell } = writing
   let done = 0
   let written: Promise<void> = Promise.resolve()
-  for await (const read of walk(writing, { kind: 'rows', row, descending: wanted.sort.startsWith('-') }, hands)) {
+  for await (const read of walk(writing, { kind: 'rows', rows, descending: wanted.sort.startsWith('-') }, hands)) {
     // One step ahead of the file and no more.
     await written
     written = read.taken
@@ -62,21 +62,21 @@ const writeAlong = async (writing: Writing, row: SQL, total: number | null, hand
 }
 
 /** In an order that no index has: the thread sorts the keys, then the rows are fetched by them. */
-const writeSorted = async (writing: Writing, row: SQL, hands: Hands): Promise<number> => {
+const writeSorted = async (writing: Writing, rows: SQL, hands: Hands): Promise<number> => {
   const { source, wanted, thread, tell } = writing
   const { reader, pace } = hands
-  const key = keyOf(source, wanted.sort)
+  const keys = keysOf(source, wanted.sort)
   if (wanted.ids === null) {
     // Upwards, so that an order that changes meanwhile is met again at its new place and never missed.
-    for await (const read of walk(writing, { kind: 'keys', row: key, descending: false }, hands)) {
+    for await (const read of walk(writing, { kind: 'keys', rows: keys, descending: false }, hands)) {
       await read.taken
       await tell(0, null)
     }
   } else {
-    await (await reader.ask('keys', chosenKeys(source, wanted, key, wanted.ids), {})).taken
+    await (await reader.ask('keys', chosenKeys(source, wanted, keys, wanted.ids), {})).taken
   }
   const total = await thread.sort(wanted.sort.startsWith('-'))
-  const question = rowsWith(source, wanted, row)
+  const question = rowsWith(source, wanted, rows)
   for (let done = 0; done < total; ) {
     await pace.step(async (size) => {
       const ids = await thread.nextIds(size)
@@ -89,14 +89,14 @@ const writeSorted = async (writing: Writing, row: SQL, hands: Hands): Promise<nu
 }
 
 /** Writes all rows of a report; how many there were. */
-export const writeRows = async (writing: Writing, row: SQL): Promise<number> => {
+export const writeRows = async (writing: Writing, rows: SQL): Promise<number> => {
   const { database, source, wanted, thread, stored } = writing
   const hands = { reader: new ReportReader(database, thread), pace: new Pace(database, stored) }
   const along = wanted.ids === null && wanted.by === 'createdAt' && wanted.sort.replace('-', '') === 'createdAt'
   try {
     return along
-      ? await writeAlong(writing, row, await source.total(database, wanted), hands)
-      : await writeSorted(writing, row, hands)
+      ? await writeAlong(writing, rows, await source.total(database, wanted), hands)
+      : await writeSorted(writing, rows, hands)
   } finally {
     hands.reader.close()
   }

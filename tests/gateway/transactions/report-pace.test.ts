@@ -71,7 +71,7 @@ describe('the size of a step', () => {
   it('is the largest where there are connections enough, until others ask · REP-05', async () => {
     const { step, sizes } = paced('server')
     for (const long of [0, 40, 0]) await step(many, long)
-    expect(sizes).toEqual([5_000, 500, 500])
+    expect(sizes).toEqual([5_000, 250, 250])
   })
 
   it('stays the largest on a server while somebody only looks how far the report is · REP-05', async () => {
