@@ -4,7 +4,7 @@ import type { OrderRow } from '#contract/transactions/order.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
 import type { PosRow } from '#contract/transactions/pos.ts'
 import type { OrderQuery } from './card-query.ts'
-import type { PisQuery } from './pis-query.ts'
+import type { PisQuery } from './pis-list.ts'
 import type { PosQuery } from './pos-query.ts'
 
 /** The queries and rows of the three transaction lists (NAV-08). */

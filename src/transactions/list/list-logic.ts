@@ -1,5 +1,6 @@
 import { linkOfFilter } from '#contract/transactions/list/list-draft.ts'
 import type { ListKind, QueryOfKind, RowOfKind } from '#contract/transactions/list/list-kinds.ts'
+import { askedOf } from '#machines/transactions/list/list-kind.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { today } from '#src/shell/browser/today.ts'
 import type { AskedListSource } from '#src/shell/list/asked-list.ts'
@@ -23,12 +24,12 @@ function delaysEveryLoad(): boolean {
 
 /** A list of transactions as the shell runs it. */
 export function listSource<K extends ListKind>(parts: ListParts<K>): AskedListSource<QueryOfKind<K>, RowOfKind<K>> {
-  const { kind, screen, rules, address, search, addUp, linked } = parts
+  const { kind, screen, rules, address, search, linked } = parts
   return {
     screen,
     rules,
     search,
-    ...(addUp && { addUp }),
+    addUp: async (query, signal) => (await import('./sums-call.ts')).sumsOf(askedOf({ kind, query }), signal),
     delaysEveryLoad,
     ...(linked && { linked }),
     read: ({ pathname, search: written, state: { personal } }) =>

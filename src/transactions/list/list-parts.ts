@@ -9,10 +9,7 @@ import type { AskedListSource } from '#src/shell/list/asked-list.ts'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import type { ListActor } from './list-actor.ts'
 
-type Source<K extends ListKind> = Pick<
-  AskedListSource<QueryOfKind<K>, RowOfKind<K>>,
-  'rules' | 'search' | 'addUp' | 'linked'
->
+type Source<K extends ListKind> = Pick<AskedListSource<QueryOfKind<K>, RowOfKind<K>>, 'rules' | 'search' | 'linked'>
 
 /** What differs between the lists of the kinds. The frame around it is the same for all. */
 export interface ListParts<K extends ListKind> extends Source<K> {

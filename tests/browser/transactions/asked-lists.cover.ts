@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
-import { pisRules } from '#contract/transactions/list/pis-rules.ts'
-import { posRules } from '#contract/transactions/list/pos-rules.ts'
+import { pisRules } from '#contract/transactions/list/pis-list.ts'
+import { posRules } from '#contract/transactions/list/pos-list.ts'
 import { askedListCover } from '#tests/browser/asked-list-driver.ts'
 import { today } from '#tests/browser/stage.ts'
 import { answers, type Case, fails, happens } from '#tests/machines/harness/model.ts'

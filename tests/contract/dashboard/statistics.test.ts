@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { dashboardQueryOf, dashboardSearchOf, defaultDashboard, ordersOf } from '#contract/dashboard/dashboard-query.ts'
 import { daysOfBar, periodBefore, Statistics, spanOf, startsOf, successRate } from '#contract/dashboard/statistics.ts'
 import { addDays } from '#contract/shell/dates.ts'
-import { cardAddress } from '#contract/transactions/list/card-address.ts'
+import { cardAddress } from '#contract/transactions/list/card-list.ts'
 import { defaultQuery } from '#contract/transactions/list/card-query.ts'
 
 const today = '2026-11-22'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rangeIssue } from '#contract/shell/dates.ts'
 import { buildBody } from '#contract/shell/filter/filter.ts'
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
-import { cardAddress } from '#contract/transactions/list/card-address.ts'
+import { cardAddress } from '#contract/transactions/list/card-list.ts'
 import { defaultQuery, pendingQuery } from '#contract/transactions/list/card-query.ts'
 import { orderQueries, today } from './order-queries.ts'
 

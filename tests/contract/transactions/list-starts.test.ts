@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rangeIssue } from '#contract/shell/dates.ts'
-import { cardAddress } from '#contract/transactions/list/card-address.ts'
+import { cardAddress } from '#contract/transactions/list/card-list.ts'
 import { defaultQuery } from '#contract/transactions/list/card-query.ts'
 import { startsOf } from '#contract/transactions/list/list-starts.ts'
 

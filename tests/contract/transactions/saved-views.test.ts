@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { cardAddress } from '#contract/transactions/list/card-address.ts'
+import { cardAddress } from '#contract/transactions/list/card-list.ts'
 import { SavedView } from '#contract/transactions/views/saved-view-calls.ts'
 import {
   changedViews,

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
+import { cardRules } from '#contract/transactions/list/card-list.ts'
 import { defaultQuery, type OrderQuery } from '#contract/transactions/list/card-query.ts'
-import { cardRules } from '#contract/transactions/list/card-rules.ts'
 import { askedListMachine } from '#machines/shell/asked-list.machine.ts'
 import type { AskedListInput } from '#machines/shell/asked-list.ts'
 import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
-import { cardAddress } from '#contract/transactions/list/card-address.ts'
+import { cardAddress, cardRules } from '#contract/transactions/list/card-list.ts'
 import { pendingQuery } from '#contract/transactions/list/card-query.ts'
-import { cardRules } from '#contract/transactions/list/card-rules.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { OrderShortcuts } from '#src/transactions/details/order-shortcuts.tsx'
 import { cardFilterWords } from '#src/transactions/filter/card-filter-words.ts'
@@ -22,8 +21,6 @@ const parts: ListParts<'card'> = {
   rules: cardRules(today),
   search: searchOrders,
   linked: ({ pendingTrans }) => (pendingTrans === true ? pendingQuery(today()) : null),
-  addUp: async (query, signal) =>
-    (await import('#src/transactions/list/sums-call.ts')).sumsOf({ kind: 'card', query }, signal),
   useColumns: useOrderColumns,
   nameOf: (row) => row.orderReference,
   Shortcuts: OrderShortcuts,

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
-import { pisAddress } from '#contract/transactions/list/pis-address.ts'
-import { pisRules } from '#contract/transactions/list/pis-rules.ts'
+import { pisAddress, pisRules } from '#contract/transactions/list/pis-list.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { pisFilterWords } from '#src/transactions/filter/pis-filter-words.ts'
 import { ListPage } from '#src/transactions/list/list-page.tsx'
@@ -19,8 +18,6 @@ const parts: ListParts<'pis'> = {
   filterWords: pisFilterWords,
   rules: pisRules(today),
   search: searchPisTransactions,
-  addUp: async (query, signal) =>
-    (await import('#src/transactions/list/sums-call.ts')).sumsOf({ kind: 'pis', query }, signal),
   useColumns: usePisColumns,
   nameOf: (row) => row.order_number,
 }

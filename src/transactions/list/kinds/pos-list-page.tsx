@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
-import { posAddress } from '#contract/transactions/list/pos-address.ts'
+import { posAddress, posRules } from '#contract/transactions/list/pos-list.ts'
 import { daysConflict } from '#contract/transactions/list/pos-query.ts'
-import { posRules } from '#contract/transactions/list/pos-rules.ts'
 import { listOf } from '#machines/transactions/list/list-kind.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { posFilterWords } from '#src/transactions/filter/pos-filter-words.ts'
@@ -36,8 +35,6 @@ const parts: ListParts<'pos'> = {
   filterWords: posFilterWords,
   rules: posRules(today),
   search: searchPosOrders,
-  addUp: async (query, signal) =>
-    (await import('#src/transactions/list/sums-call.ts')).sumsOf({ kind: 'pos', query }, signal),
   useColumns: usePosColumns,
   nameOf: posName,
   Notice: ConflictNotice,
