@@ -6,8 +6,8 @@ import type { Store } from '#contract/stores/store.ts'
 import { faultsOf, type StoreService, servicesOf } from '#contract/stores/store-list.ts'
 import { type ListPlace, leaving } from '#src/shell/list/list-place.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
-import { Instant } from '#src/ui/values/instant.tsx'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { faultWords, serviceWords } from './store-list-words.ts'
@@ -87,13 +87,8 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
         </Box>
       ),
     },
-    { id: 'createdAt', header: t`Created`, sortable: true, cell: (store) => <Instant at={store.createdAt} /> },
-    {
-      id: 'updatedAt',
-      header: t`Updated`,
-      sortable: true,
-      cell: (store) => <Instant at={store.updatedAt} />,
-    },
+    instantColumn('createdAt', t`Created`, { sortable: true }),
+    instantColumn('updatedAt', t`Updated`, { sortable: true }),
     {
       id: 'pisOptionEnabled',
       // Two lines at most: the name of the service stays together.

@@ -14,10 +14,12 @@ import type { LocalListActor } from '#src/shell/list/local-list.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { BusyRegion } from '#src/ui/state/busy-region.tsx'
+import { instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
+import { wordsColumn } from '#src/ui/table/words-column.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { Email } from './email.tsx'
+import { emailColumn } from './email-column.tsx'
 import { Rights } from './rights.tsx'
 
 interface PendingInvitationsProps {
@@ -53,50 +55,15 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
     return role === null ? '–' : i18n._(roleWords[role])
   }
   const columns: readonly TableColumn<Invitation>[] = [
-    {
-      id: 'email',
-      header: t`E-mail`,
-      part: 'title',
-      share: 30,
-      card: 'lead',
-      cell: ({ email }) => <Email address={email} />,
-      brief: ({ email }) => <bdi>{email}</bdi>,
-    },
-    {
-      id: 'role',
-      header: t`Company role`,
-      card: 'name',
-      cell: (invitation) => <span className="riva-words">{roleOf(invitation)}</span>,
-      brief: roleOf,
-    },
-    {
-      id: 'rights',
-      header: t`Rights`,
+    emailColumn('email', t`E-mail`, ({ email }) => email, { part: 'title', share: 30, card: 'lead' }),
+    wordsColumn('role', t`Company role`, roleOf, { card: 'name' }),
+    wordsColumn('rights', t`Rights`, (one) => <Rights {...one} role={roleIn(one)} stores={stores} />, {
       share: 17,
       card: 'foot',
-      cell: (invitation) => (
-        <span className="riva-words">
-          <Rights {...invitation} role={roleIn(invitation)} stores={stores} />
-        </span>
-      ),
-      brief: (invitation) => <Rights {...invitation} role={roleIn(invitation)} stores={stores} />,
-    },
-    {
-      id: 'invitedBy',
-      header: t`Invited by`,
-      share: 24,
-      card: 'name',
-      cell: ({ invitedBy }) => (invitedBy === null ? '–' : <Email address={invitedBy} />),
-      brief: ({ invitedBy }) => <bdi>{invitedBy ?? '–'}</bdi>,
-    },
+    }),
+    emailColumn('invitedBy', t`Invited by`, ({ invitedBy }) => invitedBy, { share: 24, card: 'name' }),
     { id: 'sentAt', header: t`Sent`, cell: ({ sentAt, createdAt }) => <Instant at={sentAt ?? createdAt} /> },
-    {
-      id: 'expiresAt',
-      header: t`Valid until`,
-      card: 'foot',
-      labelled: true,
-      cell: ({ expiresAt }) => <Instant at={expiresAt} />,
-    },
+    instantColumn('expiresAt', t`Valid until`, { card: 'foot', labelled: true }),
     {
       id: 'actions',
       header: t`Actions`,

@@ -6,14 +6,15 @@ import { roleWords } from '#contract/users/role-words.ts'
 import { companyRoleOf, isPrincipal, type User } from '#contract/users/user.ts'
 import { type ListPlace, leaving } from '#src/shell/list/list-place.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
+import { textColumn, wordsColumn } from '#src/ui/table/words-column.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
-import { Instant } from '#src/ui/values/instant.tsx'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { Email } from './email.tsx'
+import { emailColumn } from './email-column.tsx'
 import { Rights } from './rights.tsx'
 
-const missing = '–'
 /** Enough to tell two apart; the whole goes to the clipboard. */
 const shownOfId = 6
 
@@ -30,8 +31,9 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
   const { t, i18n } = useLingui()
   const role = (user: User) => {
     const held = companyRoleOf(user, company)
-    return held === null ? missing : i18n._(roleWords[held])
+    return held === null ? missingValue : i18n._(roleWords[held])
   }
+  const rights = (user: User) => <Rights {...user} role={companyRoleOf(user, company)} stores={stores} />
   return [
     {
       id: 'firstName',
@@ -39,54 +41,25 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
       sortable: true,
       share: 10,
       card: 'name',
-      cell: ({ firstName }) => <bdi>{firstName ?? missing}</bdi>,
+      cell: ({ firstName }) => <bdi>{firstName ?? missingValue}</bdi>,
       brief: ({ firstName, lastName }) =>
-        firstName || lastName ? <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi> : missing,
+        firstName || lastName ? <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi> : missingValue,
     },
-    {
-      id: 'lastName',
-      header: t`Last name`,
-      sortable: true,
-      share: 10,
-      cell: ({ lastName }) => <bdi>{lastName ?? missing}</bdi>,
-    },
-    {
-      id: 'email',
-      header: t`E-mail`,
-      part: 'title',
-      sortable: true,
-      share: 19,
-      card: 'lead',
-      cell: ({ email }) => <Email address={email} />,
-      brief: ({ email }) => <bdi>{email}</bdi>,
-    },
-    {
-      id: 'companyRole',
-      header: t`Company role`,
-      share: 16,
-      card: 'foot',
-      cell: (user) => (
-        <span className="riva-words">{isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)}</span>
-      ),
-      brief: (user) => (isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)),
-    },
-    {
-      id: 'rights',
-      header: t`Rights`,
+    textColumn('lastName', t`Last name`, ({ lastName }) => lastName, { sortable: true, share: 10 }),
+    emailColumn('email', t`E-mail`, ({ email }) => email, { part: 'title', sortable: true, share: 19, card: 'lead' }),
+    wordsColumn(
+      'companyRole',
+      t`Company role`,
+      (user) => (isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)),
+      { share: 16, card: 'foot' },
+    ),
+    wordsColumn('rights', t`Rights`, rights, {
       share: 27,
       card: 'foot',
-      cell: (user) => (
-        <span className="riva-words">
-          <Rights {...user} role={companyRoleOf(user, company)} stores={stores} />
-        </span>
-      ),
-      brief: (user) => {
-        const held = companyRoleOf(user, company)
-        return held === 'ROLE_COMPANY_OFFLINE_USER' ? missing : <Rights {...user} role={held} stores={stores} />
-      },
-    },
-    { id: 'createdAt', header: t`Created`, sortable: true, cell: (user) => <Instant at={user.createdAt} /> },
-    { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (user) => <Instant at={user.updatedAt} /> },
+      brief: (user) => (companyRoleOf(user, company) === 'ROLE_COMPANY_OFFLINE_USER' ? missingValue : rights(user)),
+    }),
+    instantColumn('createdAt', t`Created`, { sortable: true }),
+    instantColumn('updatedAt', t`Updated`, { sortable: true }),
     {
       id: 'id',
       header: t`ID`,

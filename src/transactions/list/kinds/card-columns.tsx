@@ -4,15 +4,14 @@ import { cut } from '#contract/shell/text.ts'
 import type { OrderRow } from '#contract/transactions/order.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { walletWords } from '#contract/transactions/wallet-words.ts'
-import { DetailsLink } from '#src/shell/list/details-link.tsx'
+import { detailsColumn } from '#src/transactions/list/details-column.tsx'
 import { rowDetails } from '#src/transactions/list/row-details.ts'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
 import { ReferenceLink } from '#src/transactions/reference-link.tsx'
 import { missingValue, spacedIban } from '#src/transactions/values.ts'
+import { amountColumn, instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
-import { Amount } from '#src/ui/values/amount.tsx'
 import { CardBrand } from '#src/ui/values/card-brand.tsx'
-import { Instant } from '#src/ui/values/instant.tsx'
 import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
 
 /** The columns of the card list (TRX-14). */
@@ -27,14 +26,7 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
         card: 'name',
         cell: (row) => <ReferenceLink to={rowDetails('card', row)}>{row.orderReference}</ReferenceLink>,
       },
-      {
-        id: 'amount',
-        header: t`Amount`,
-        align: 'end',
-        card: 'lead',
-        sortable: true,
-        cell: (row) => <Amount minor={row.amount} currency={row.currency} />,
-      },
+      amountColumn(t`Amount`, { sortable: true }),
       {
         id: 'card',
         header: t`Card / account`,
@@ -62,20 +54,9 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
         card: 'mark',
         cell: (row) => <OrderStatusBadge status={row.status} />,
       },
-      {
-        id: 'createdAt',
-        header: t`Created`,
-        sortable: true,
-        card: 'foot',
-        cell: (row) => <Instant at={row.createdAt} />,
-      },
-      { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (row) => <Instant at={row.updatedAt} /> },
-      {
-        id: 'details',
-        header: t`Details`,
-        part: 'actions',
-        cell: (row) => <DetailsLink to={rowDetails('card', row)}>{t`Details`}</DetailsLink>,
-      },
+      instantColumn('createdAt', t`Created`, { sortable: true, card: 'foot' }),
+      instantColumn('updatedAt', t`Updated`, { sortable: true }),
+      detailsColumn('card', t`Details`),
     ],
     [t, i18n],
   )

@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { cut } from '#contract/shell/text.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
-import { DetailsLink } from '#src/shell/list/details-link.tsx'
 import { PisStatusBadge } from '#src/transactions/details/payment-status.tsx'
+import { detailsColumn } from '#src/transactions/list/details-column.tsx'
 import { rowDetails } from '#src/transactions/list/row-details.ts'
 import { ReferenceLink } from '#src/transactions/reference-link.tsx'
 import { missingValue, spacedIban } from '#src/transactions/values.ts'
+import { amountColumn, instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
-import { Amount } from '#src/ui/values/amount.tsx'
-import { Instant } from '#src/ui/values/instant.tsx'
+import { textColumn } from '#src/ui/table/words-column.tsx'
 import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
 
+const nameOf = ({ name, surname }: PisRow) => [name, surname].filter(Boolean).join(' ')
 const cutOr = (text: string | null) => (text ? <TruncatedText text={text} length={cut.list} /> : missingValue)
 
 /** The columns of the bank payment list (PIS-02); which can be sorted says PIS-03. */
@@ -26,13 +27,7 @@ export function usePisColumns(): readonly TableColumn<PisRow>[] {
         card: 'name',
         cell: (row) => <ReferenceLink to={rowDetails('pis', row)}>{row.order_number}</ReferenceLink>,
       },
-      {
-        id: 'amount',
-        header: t`Amount`,
-        align: 'end',
-        card: 'lead',
-        cell: (row) => <Amount minor={row.amount} currency={row.currency} />,
-      },
+      amountColumn(t`Amount`),
       {
         id: 'iban',
         header: t`Payer IBAN`,
@@ -41,13 +36,7 @@ export function usePisColumns(): readonly TableColumn<PisRow>[] {
         cell: (row) => (row.debtor_iban ? spacedIban(row.debtor_iban) : missingValue),
         brief: (row) => (row.debtor_iban ? `•${row.debtor_iban.slice(-4)}` : missingValue),
       },
-      {
-        id: 'name',
-        header: t`Name and surname`,
-        share: 11,
-        card: 'name',
-        cell: (row) => [row.name, row.surname].filter(Boolean).join(' ') || missingValue,
-      },
+      textColumn('name', t`Name and surname`, nameOf, { share: 11, card: 'name' }),
       { id: 'cart', header: t`Cart`, share: 9, cell: (row) => cutOr(row.purchase_description) },
       {
         id: 'status',
@@ -56,21 +45,10 @@ export function usePisColumns(): readonly TableColumn<PisRow>[] {
         card: 'mark',
         cell: (row) => <PisStatusBadge status={row.status_for_merchant} />,
       },
-      {
-        id: 'createdAt',
-        header: t`Created`,
-        sortable: true,
-        card: 'foot',
-        cell: (row) => <Instant at={row.createdAt} />,
-      },
-      { id: 'updatedAt', header: t`Updated`, sortable: true, cell: (row) => <Instant at={row.updatedAt} /> },
+      instantColumn('createdAt', t`Created`, { sortable: true, card: 'foot' }),
+      instantColumn('updatedAt', t`Updated`, { sortable: true }),
       { id: 'reference', header: t`Reference`, share: 9, cell: (row) => <code>{cutOr(row.payment_id)}</code> },
-      {
-        id: 'details',
-        header: t`Details`,
-        part: 'actions',
-        cell: (row) => <DetailsLink to={rowDetails('pis', row)}>{t`Details`}</DetailsLink>,
-      },
+      detailsColumn('pis', t`Details`),
     ],
     [t],
   )

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { shownInstant } from '#contract/shell/dates.ts'
 import type { PosRow } from '#contract/transactions/pos.ts'
-import { DetailsLink } from '#src/shell/list/details-link.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { PosStatusBadge } from '#src/transactions/details/payment-status.tsx'
 import { short } from '#src/transactions/details/pos-fields.tsx'
+import { detailsColumn } from '#src/transactions/list/details-column.tsx'
 import { rowDetails } from '#src/transactions/list/row-details.ts'
 import { missingValue } from '#src/transactions/values.ts'
+import { amountColumn, instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
-import { Instant } from '#src/ui/values/instant.tsx'
 
 /** The columns of the point-of-sale list (POS-01, POS-17); created, amount and status can be sorted (D50). */
 export function usePosColumns(): readonly TableColumn<PosRow>[] {
@@ -25,14 +25,10 @@ export function usePosColumns(): readonly TableColumn<PosRow>[] {
         sortable: true,
         cell: (row) => <ScreenLink to={rowDetails('pos', row)}>{posName(row)}</ScreenLink>,
       },
-      {
-        id: 'amount',
-        header: t`Amount`,
-        align: 'end',
-        card: 'lead',
+      amountColumn(t`Amount`, {
         sortable: true,
         cell: (row) => <Amount minor={row.amount} currency={row.currency} coded />,
-      },
+      }),
       { id: 'card', header: t`Card`, card: 'name', cell: (row) => row.cardDetails ?? missingValue },
       {
         id: 'status',
@@ -56,13 +52,8 @@ export function usePosColumns(): readonly TableColumn<PosRow>[] {
         share: 12,
         cell: (row) => twoOf(row.hostMid, row.visamdcName),
       },
-      { id: 'closedAt', header: t`Closed`, cell: (row) => <Instant at={row.closedAt} /> },
-      {
-        id: 'details',
-        header: t`Details`,
-        part: 'actions',
-        cell: (row) => <DetailsLink to={rowDetails('pos', row)}>{t`Details`}</DetailsLink>,
-      },
+      instantColumn('closedAt', t`Closed`),
+      detailsColumn('pos', t`Details`),
     ],
     [t],
   )

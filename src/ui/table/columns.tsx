@@ -1,0 +1,23 @@
+import { Amount } from '#src/ui/values/amount.tsx'
+import { Instant } from '#src/ui/values/instant.tsx'
+import type { TableColumn } from './table-column.ts'
+
+/** An instant of the row, named as the row names it. */
+export const instantColumn = <Name extends string, Row extends Readonly<Record<Name, string | null>>>(
+  id: Name,
+  header: string,
+  more: Partial<TableColumn<Row>> = {},
+): TableColumn<Row> => ({ id, header, cell: (row) => <Instant at={row[id]} />, ...more })
+
+/** The amount of the row, which leads its card. */
+export const amountColumn = <Row extends { readonly amount: number; readonly currency: string }>(
+  header: string,
+  more: Partial<TableColumn<Row>> = {},
+): TableColumn<Row> => ({
+  id: 'amount',
+  header,
+  align: 'end',
+  card: 'lead',
+  cell: ({ amount, currency }) => <Amount minor={amount} currency={currency} />,
+  ...more,
+})
