@@ -49,7 +49,7 @@ const filter = {
 }
 
 const audit = 'riva/api/users/:sub/companies/:company/audit'
-const ours = { method: 'GET', access: companyAdmin, addition: { feature: 'audit' } } as const
+const ours = { method: 'GET', access: companyAdmin, addition: { feature: 'audit' }, requirements: ['ACC-14'] } as const
 
 /** The trail of a company, newest first: entries and the exact total. Pages count from 0; days are business days. */
 export const listAudit = call({
@@ -58,7 +58,6 @@ export const listAudit = call({
   query: v.object({ ...datedPageEntries, ...filter }),
   replies: { 200: pageOf(AuditEntry), 400: Problem },
   summary: 'The audit trail of a company',
-  requirements: ['ACC-14'],
 })
 
 /**
@@ -71,7 +70,6 @@ export const exportAudit = call({
   query: v.object({ ...periodEntries, ...filter, language: v.optional(Language) }),
   replies: { 200: 'bytes', 400: Problem },
   summary: 'The audit trail of a company as CSV',
-  requirements: ['ACC-14'],
 })
 
 /** What the audit trail is asked for (ACC-14). */

@@ -16,8 +16,7 @@ import {
 import type { ScreenName } from '#contract/session/screens.ts'
 import { shownDay } from '#contract/shell/dates.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
-import { CompanyPage } from '#src/companies/company-page.tsx'
-import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
+import { OfferedPage } from '#src/companies/offered-page.tsx'
 import type { PreviewActor } from '#src/shell/asked/preview-dialog.tsx'
 import type { DownloadActor } from '#src/shell/browser/file-download.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
@@ -66,11 +65,9 @@ export function DocumentsPage() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
   const list = documentLists.find((one) => screens[one] === screen) ?? 'active'
   return (
-    <CompanyPage title={t`Documents`}>
-      {(facts) =>
-        hasDocuments(facts.profileInfo) ? <Documents key={list} list={list} facts={facts} /> : <NotFoundScreen />
-      }
-    </CompanyPage>
+    <OfferedPage title={t`Documents`} isOffered={hasDocuments}>
+      {(facts) => <Documents key={list} list={list} facts={facts} />}
+    </OfferedPage>
   )
 }
 

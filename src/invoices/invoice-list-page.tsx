@@ -12,9 +12,8 @@ import { hasFeature } from '#contract/shell/feature.ts'
 import { matchingRows } from '#contract/shell/list/local-list.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { rowsOf } from '#machines/shell/local-list.machine.ts'
-import { CompanyPage } from '#src/companies/company-page.tsx'
 import { ForbiddenScreen } from '#src/companies/forbidden-screen.tsx'
-import { NotFoundScreen } from '#src/companies/not-found-screen.tsx'
+import { OfferedPage } from '#src/companies/offered-page.tsx'
 import { sessionActor } from '#src/shell/app.ts'
 import type { DownloadActor } from '#src/shell/browser/file-download.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
@@ -42,13 +41,12 @@ export function InvoicesPage() {
   const kind = screen === screens.downloaded ? 'downloaded' : 'new'
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
   return (
-    <CompanyPage title={t`Invoices`}>
+    <OfferedPage title={t`Invoices`} isOffered={hasInvoices}>
       {(facts) => {
-        if (!hasInvoices(facts.profileInfo)) return <NotFoundScreen />
         const mayView = rights !== undefined && holds(rights, 'VIEW_INVOICE', { company: facts.company.id })
         return mayView ? <Invoices key={kind} kind={kind} facts={facts} /> : <ForbiddenScreen />
       }}
-    </CompanyPage>
+    </OfferedPage>
   )
 }
 

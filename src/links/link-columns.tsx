@@ -6,14 +6,14 @@ import { cut, cutAt } from '#contract/shell/text.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { ReferenceLink } from '#src/transactions/reference-link.tsx'
 import { Tooltip } from '#src/ui/overlay/tooltip.tsx'
+import { amountColumn, instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
+import { textColumn } from '#src/ui/table/words-column.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
-import { Instant } from '#src/ui/values/instant.tsx'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
 import { LinkStatusBadge } from './link-status-badge.tsx'
-
-const missing = '–'
 
 const nameOf = (person: { readonly firstName: string | null; readonly lastName: string | null } | null) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(' ')
@@ -67,22 +67,15 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
         sortable: true,
         cell: (row) => <NumberOf row={row} />,
       },
-      {
-        id: 'customer',
-        header: t`Customer`,
+      textColumn('customer', t`Customer`, ({ customer }) => nameOf(customer), {
         card: 'name',
         share: 14,
-        cell: (row) => <bdi>{nameOf(row.customer) || missing}</bdi>,
-        brief: (row) => (nameOf(row.customer) === '' ? null : <bdi>{nameOf(row.customer)}</bdi>),
-      },
-      {
-        id: 'amount',
-        header: t`Amount`,
-        align: 'end',
-        card: 'lead',
+        brief: ({ customer }) => (nameOf(customer) === '' ? null : <bdi>{nameOf(customer)}</bdi>),
+      }),
+      amountColumn(t`Amount`, {
         sortable: true,
         cell: (row) => <Amount minor={row.amount - (row.discountAmount ?? 0)} currency={row.currency} />,
-      },
+      }),
       {
         id: 'linkStatus',
         header: t`Status`,
@@ -90,29 +83,11 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
         sortable: true,
         cell: (row) => <LinkStatusBadge status={row.linkStatus} />,
       },
-      { id: 'validFrom', header: t`Created`, sortable: true, cell: (row) => <Instant at={row.validFrom} /> },
-      {
-        id: 'validTo',
-        header: t`Valid to`,
-        card: 'foot',
-        labelled: true,
-        sortable: true,
-        cell: (row) => <Instant at={row.validTo} />,
-      },
-      { id: 'agent', header: t`Agent`, share: 12, cell: (row) => <bdi>{nameOf(row.merchant) || missing}</bdi> },
-      {
-        id: 'reference',
-        header: t`Additional reference`,
-        share: 10,
-        cell: (row) => <bdi>{row.additionalReference ?? missing}</bdi>,
-      },
-      {
-        id: 'orders',
-        header: t`Orders`,
-        card: 'name',
-        cell: (row) => ordersOf(row) ?? missing,
-        brief: ordersOf,
-      },
+      instantColumn('validFrom', t`Created`, { sortable: true }),
+      instantColumn('validTo', t`Valid to`, { card: 'foot', labelled: true, sortable: true }),
+      textColumn('agent', t`Agent`, ({ merchant }) => nameOf(merchant), { share: 12 }),
+      textColumn('reference', t`Additional reference`, (row) => row.additionalReference, { share: 10 }),
+      { id: 'orders', header: t`Orders`, card: 'name', cell: (row) => ordersOf(row) ?? missingValue, brief: ordersOf },
       {
         id: 'copy',
         header: t`Link`,

@@ -9,7 +9,8 @@ import { fileCall, fileDownload, fileFrom } from '#src/shell/browser/file-downlo
 import { today } from '#src/shell/browser/today.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import type { AskedListSource } from '#src/shell/list/asked-list.ts'
-import { datedSource, pageFrom } from '#src/shell/list/dated-source.ts'
+import { datedSource } from '#src/shell/list/dated-source.ts'
+import { pageFrom } from '#src/shell/list/page-from.ts'
 import { shownSums } from '#src/transactions/list/sums-call.ts'
 
 export type LinkList = AskedListActor<LinkListQuery, LinkRow>
@@ -19,26 +20,22 @@ export interface Agent {
   readonly merchantName: string
 }
 
-const search = (company: string, { store, filter, ...query }: LinkListQuery, signal: AbortSignal) => {
-  const shared = { query: linkWireOf({ ...query, store, filter }), body: filter, signal }
-  return store === null
-    ? request(listLinks, { ...shared, params: { company } })
-    : request(listStoreLinks, { ...shared, params: { company, storeId: store } })
-}
-
-/** The payment links of a company as an asked list (PBL-12). */
-export const linkSource = (
-  company: string,
-  agents: () => readonly Agent[],
-): AskedListSource<LinkListQuery, LinkRow> => ({
+/** The payment links of the company as an asked list (PBL-12). */
+export const linkSource = (agents: () => readonly Agent[]): AskedListSource<LinkListQuery, LinkRow> => ({
   ...datedSource(linkList, {
     screen: 'linkList',
-    search: async (query, signal) => pageFrom(await search(company, query, signal)),
-    addUp: async ({ from, to, store, filter }, signal): Promise<readonly CurrencySum[]> => {
-      const reply = await request(sumLinks, {
-        ...{ params: { company }, body: filter, signal, ignoreFailure: true },
-        query: { from, to, ...(store === null ? {} : { store }) },
-      })
+    search: async (query, signal) => {
+      const { store: storeId, filter: body } = query
+      const sent = { query: linkWireOf(query), body, signal }
+      return pageFrom(
+        storeId === null
+          ? await request(listLinks, sent)
+          : await request(listStoreLinks, { ...sent, params: { storeId } }),
+      )
+    },
+    addUp: async ({ from, to, store, filter: body }, signal): Promise<readonly CurrencySum[]> => {
+      const query = { from, to, ...(store === null ? {} : { store }) }
+      const reply = await request(sumLinks, { query, body, signal, ignoreFailure: true })
       if (reply.status !== 200) throw new CallFailed('The sums were not given.', reply.status)
       return shownSums(reply.body)
     },
@@ -53,16 +50,17 @@ export const fetchAgents = async (company: string, signal: AbortSignal): Promise
 }
 
 export const exportFormats = ['xlsx', 'csv'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 
-/** All links that a query finds, as a file (REP-09, REP-10). */
-export const linkDownload = (company: string, format: ExportFormat) =>
-  fileDownload<LinkListQuery>(async ({ from, to, sort, store, filter }, signal) => {
+const linkDownload = (format: (typeof exportFormats)[number]) =>
+  fileDownload<LinkListQuery>(async ({ from, to, sort, store: storeId, filter }, signal) => {
     const body = { from, to, format, orderBy: sort, filter, language: shownLanguage() }
-    const call = { ...fileCall, body, signal }
+    const sent = { ...fileCall, body, signal }
     const reply =
-      store === null
-        ? await request(exportLinks, { ...call, params: { company } })
-        : await request(exportStoreLinks, { ...call, params: { company, storeId: store } })
+      storeId === null
+        ? await request(exportLinks, sent)
+        : await request(exportStoreLinks, { ...sent, params: { storeId } })
     return fileFrom(reply, `links_${from}_${to}.${format}`)
   })
+
+/** All links that a query finds, as a file of each format (REP-09, REP-10). */
+export const linkDownloads = { xlsx: linkDownload('xlsx'), csv: linkDownload('csv') }

@@ -2,18 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { linkFilter } from '#contract/links/filter.ts'
-import type { LinkRow } from '#contract/links/link.ts'
-import type { LinkListQuery } from '#contract/links/link-list.ts'
 import { exporters, holds, holdsAny } from '#contract/session/access-rules.ts'
 import { screens } from '#contract/session/screens.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
 import { sessionActor } from '#src/shell/app.ts'
 import { useHasFeature } from '#src/shell/has-feature.ts'
-import { useAskedList } from '#src/shell/list/asked-list.ts'
-import { DatedListFrame, datedPort } from '#src/shell/list/dated-list-frame.tsx'
+import { DatedListFrame, useDatedList } from '#src/shell/list/dated-list-frame.tsx'
 import { filterDialogIn } from '#src/shell/list/filter-parts.tsx'
-import { useList } from '#src/shell/list/list-handle.ts'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { useLinkColumns } from './link-columns.tsx'
@@ -23,11 +19,6 @@ import { LinkExport, LinkStore, LinkSums, NoLinkStore } from './link-list-parts.
 import { LinkViews } from './link-views.tsx'
 
 const dialog = filterDialogIn('links')
-
-const linkPort = datedPort<LinkListQuery, LinkRow>({
-  nameOf: ({ orderNumber }) => orderNumber,
-  firstSort: '-validTo',
-})
 
 /** The payment links of the stores that a person administers (PBL-01…12, PBL-32). */
 export function LinkListPage() {
@@ -79,14 +70,14 @@ function useAgents(company: string) {
 function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
   const { t } = useLingui()
   const { agents, known } = useAgents(company)
-  const [source] = useState(() => linkSource(company, () => known.current))
-  const actor = useAskedList(source)
+  const [source] = useState(() => linkSource(() => known.current))
+  const { actor, list } = useDatedList(source, ({ orderNumber }) => orderNumber)
   const words = useMemo(() => linkFilterWords(agents), [agents])
   const hasSums = useHasFeature('sums')
   return (
     <DatedListFrame
       actor={actor}
-      list={useList(actor, linkPort)}
+      list={list}
       title={t`Payment links`}
       purpose={t`Links that your customers pay by, with the status of each`}
       columns={useLinkColumns()}
@@ -107,7 +98,7 @@ function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
       periodIn={(days) => <Trans>Created: {days}</Trans>}
       fields={<LinkStore actor={actor} stores={stores} mayAdd={mayAdd} />}
       views={<LinkViews actor={actor} />}
-      actions={mayExport ? <LinkExport actor={actor} company={company} /> : null}
+      actions={mayExport ? <LinkExport actor={actor} /> : null}
       sums={hasSums ? <LinkSums actor={actor} /> : null}
     />
   )

@@ -11,7 +11,7 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
 import { OpenStores } from './generate/service-step.tsx'
-import { exportFormats, type LinkList, linkDownload } from './link-list-logic.ts'
+import { exportFormats, type LinkList, linkDownloads } from './link-list-logic.ts'
 
 interface PartProps {
   readonly actor: LinkList
@@ -113,14 +113,14 @@ export function LinkSums({ actor }: PartProps) {
 }
 
 /** All links of what is shown as a file, for those who may export (PBL-07). */
-export function LinkExport({ actor, company }: PartProps & { readonly company: string }) {
+export function LinkExport({ actor }: PartProps) {
   return (
     <Box display="flex" gap="2">
       {exportFormats.map((format) => (
         <ListDownload
           key={format}
           actor={actor}
-          download={() => linkDownload(company, format)}
+          download={linkDownloads[format]}
           failed={{ key: 'PBL_EXPORT_ERROR' }}
           short={format === 'xlsx' ? 'Excel' : 'CSV'}
         >

@@ -3,28 +3,41 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import type { Notice } from '#contract/messages.ts'
 import type { FilterTable } from '#contract/shell/filter/filter.ts'
 import type { DatedPage } from '#contract/shell/list/dated-page.ts'
+import type { PagedQuery } from '#contract/shell/list/list-rules.ts'
 import { transactionPageSizes } from '#contract/shell/list/paging.ts'
 import type { fileDownload } from '#src/shell/browser/file-download.ts'
+import { useTitle } from '#src/shell/browser/page-title.ts'
 import type { FilterDialogProps } from '#src/shell/filter/filter-dialog.tsx'
 import type { FilterWords } from '#src/shell/filter/filter-words.ts'
+import { type AskedListSource, useAskedList } from './asked-list.ts'
 import { askedListPort } from './asked-list-port.ts'
 import { AskLastMonth, type DatedActor, DatedFields, useShownPeriod } from './dated-fields.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { EmptyList, type EmptyWords, ListChips, ListFilter } from './filter-parts.tsx'
 import { type FilteredList, OpenFilter } from './list-filter.tsx'
 import { ListFrame } from './list-frame.tsx'
+import { useList } from './list-handle.ts'
 
-/** How the frame reads and drives a list in a period; `nameOf` says what a row is called. */
-export const datedPort = <Query extends DatedPage, Row extends { readonly id: string }>(
-  more: { readonly nameOf?: (row: Row) => string; readonly firstSort?: string } = {},
-) =>
-  askedListPort<Query, Row, Partial<Query>>({
-    keyOf: ({ id }) => id,
-    nameOf: ({ id }) => id,
-    rowsIn: (context) => context,
-    sizes: transactionPageSizes,
-    ...more,
+/** A list in a period with its frame's handle. `nameOf` says what a row is called in "Select …". */
+export function useDatedList<Query extends DatedPage & PagedQuery, Row extends { readonly id: string }>(
+  source: AskedListSource<Query, Row>,
+  nameOf: (row: Row) => string = idOf,
+) {
+  const actor = useAskedList(source)
+  const [port] = useState(() => {
+    const { sort: firstSort } = source.rules.defaultQuery()
+    return askedListPort<Query, Row, Partial<Query>>({
+      keyOf: idOf,
+      nameOf,
+      rowsIn: (context) => context,
+      sizes: transactionPageSizes,
+      ...(firstSort !== undefined && { firstSort }),
+    })
   })
+  return { actor, list: useList(actor, port) }
+}
+
+const idOf = ({ id }: { readonly id: string }) => id
 
 type Frame<Row extends object> = ComponentProps<typeof ListFrame<Row>>
 
@@ -51,6 +64,7 @@ interface DatedListFrameProps<Row extends object>
 /** A list in a period with a custom filter: days, conditions, chips, rows, and the way on from an empty period. */
 export function DatedListFrame<Row extends object>(props: DatedListFrameProps<Row>) {
   const { actor, dialog, table, words, ask, loading, nothingYet, noMatch, periodIn, fields, views, ...frame } = props
+  useTitle(frame.title)
   const days = useShownPeriod(actor)
   return (
     <>
@@ -86,14 +100,13 @@ export function DatedListFrame<Row extends object>(props: DatedListFrameProps<Ro
 
 interface ListDownloadProps extends Omit<ComponentProps<typeof DownloadButton>, 'actor' | 'file'> {
   readonly actor: DatedActor
-  readonly download: () => ReturnType<typeof fileDownload>
+  readonly download: ReturnType<typeof fileDownload>
   readonly failed: Notice
 }
 
 /** Saves all that the shown query finds as a file; nothing where it finds nothing. */
 export function ListDownload({ actor, download, failed, ...button }: ListDownloadProps) {
-  const [machine] = useState(download)
-  const fetching = useActorRef(machine, { input: { failed } })
+  const fetching = useActorRef(download, { input: { failed } })
   const hasRows = useSelector(actor, (snapshot) => snapshot.context.rows.length > 0)
   const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
   if (!hasRows || answered === null) return null

@@ -1,5 +1,4 @@
 import {
-  type AuditEntry,
   type AuditQuery,
   auditFilterOf,
   auditList,
@@ -10,20 +9,19 @@ import {
 import { request } from '#src/client.ts'
 import { fileCall, fileDownload, fileFrom } from '#src/shell/browser/file-download.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
-import { datedSource, pageFrom } from '#src/shell/list/dated-source.ts'
+import { datedSource } from '#src/shell/list/dated-source.ts'
+import { pageFrom } from '#src/shell/list/page-from.ts'
 
-/** The audit trail of a company as an asked list (ACC-14). */
-export const auditSource = (company: string) =>
-  datedSource<AuditQuery, AuditEntry>(auditList, {
-    screen: 'auditTrail',
-    search: async (query, signal, isReread) =>
-      pageFrom(await request(listAudit, { params: { company }, query: auditWireOf(query), signal, isReread })),
-  })
+/** The audit trail of the company as an asked list (ACC-14). */
+export const auditSource = datedSource(auditList, {
+  screen: 'auditTrail',
+  search: async (query, signal, isReread) =>
+    pageFrom(await request(listAudit, { query: auditWireOf(query), signal, isReread })),
+})
 
 /** All entries that a query finds, as a file. */
-export const auditDownload = (company: string) =>
-  fileDownload<AuditQuery>(async (wanted, signal) => {
-    const query = { ...auditFilterOf(wanted), language: shownLanguage() }
-    const reply = await request(exportAudit, { ...fileCall, params: { company }, query, signal })
-    return fileFrom(reply, `audit_${query.from}_${query.to}.csv`)
-  })
+export const auditDownload = fileDownload<AuditQuery>(async (wanted, signal) => {
+  const query = { ...auditFilterOf(wanted), language: shownLanguage() }
+  const reply = await request(exportAudit, { ...fileCall, query, signal })
+  return fileFrom(reply, `audit_${query.from}_${query.to}.csv`)
+})

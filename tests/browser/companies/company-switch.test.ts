@@ -62,6 +62,18 @@ it('leads back to the company before when another one cannot be read · CMP-23',
   await expect.poll(() => page.getByText('The company data could not be loaded').count()).toBe(0)
 })
 
+it('says that the company could not be read without loading on beneath it, and goes on once it can', async () => {
+  const { page, open, signedIn } = await stage.visit()
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await page.route(/\/profile-info/, (route) => route.abort())
+  await open('/users/audit')
+  await page.getByText('The company data could not be loaded').waitFor()
+  await expect.poll(() => page.getByText('Loading…').count()).toBe(0)
+  await page.unroute(/\/profile-info/)
+  await button(page, 'Try again').press('Enter')
+  await heading(page, 'Audit trail').waitFor()
+})
+
 const inGorski = `company_id = (select id from company where name = 'Gorski obrt')
   and account_id = (select id from account where email = $1)`
 

@@ -135,15 +135,3 @@ describe('with the real gateway', () => {
     await heading(clerk.page, 'Access denied').waitFor()
   })
 })
-
-it('says that the company could not be read without loading on beneath it, and goes on once it can', async () => {
-  const { page, open, signedIn } = await stage.visit()
-  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await page.route(/\/profile-info/, (route) => route.abort())
-  await open('/users/audit')
-  await page.getByText('The company data could not be loaded').waitFor()
-  await expect.poll(() => page.getByText('Loading…').count()).toBe(0)
-  await page.unroute(/\/profile-info/)
-  await button(page, 'Try again').press('Enter')
-  await heading(page, 'Audit trail').waitFor()
-})
