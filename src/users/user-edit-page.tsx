@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -14,8 +13,7 @@ import { useListLeft } from '#src/shell/list/list-place.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
-import { EmptyState } from '#src/ui/state/empty-state.tsx'
-import { FailedState } from '#src/ui/state/failed-state.tsx'
+import { MissingState } from '#src/ui/state/missing-state.tsx'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import { PrivilegesFields } from './privileges-fields.tsx'
 import { PrivilegesQuestions } from './privileges-questions.tsx'
@@ -70,20 +68,10 @@ function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyF
           ) : null
         }
       />
-      {notFound ? (
-        <EmptyState
-          kind="noMatch"
-          title={<Trans>There is no such user</Trans>}
-          action={
-            <Button variant="outline" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+      {notFound || failed ? (
+        <MissingState isAbsent={notFound} title={<Trans>There is no such user</Trans>} onRetry={retry}>
           <Trans>The person does not exist, or does not belong to this company.</Trans>
-        </EmptyState>
-      ) : failed ? (
-        <FailedState onRetry={retry} />
+        </MissingState>
       ) : form === null ? (
         <LoadingScreen />
       ) : (

@@ -23,8 +23,7 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
-import { EmptyState } from '#src/ui/state/empty-state.tsx'
-import { FailedState } from '#src/ui/state/failed-state.tsx'
+import { MissingState } from '#src/ui/state/missing-state.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
 import { PrintedAt } from '#src/ui/values/printed-at.tsx'
 import { LinkActivity } from './link-activity.tsx'
@@ -114,35 +113,26 @@ function Toolbar({ actor }: ActorProps) {
   )
 }
 
-/** Absent, or nobody knows: another try in both cases, and the list where the way back to it is not above. */
+/** No link at this address: another try, and the list where the way back to it is not above. */
 function MissingLink({ actor }: ActorProps) {
-  const notFound = useSelector(actor, (snapshot) => snapshot.matches({ failed: 'notFound' }))
+  const isAbsent = useSelector(actor, (snapshot) => snapshot.matches({ failed: 'notFound' }))
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.requested' }))
+  const back = (
+    <ScreenButton to={{ screen: 'linkList' }}>
+      <Trans>Back to links</Trans>
+    </ScreenButton>
+  )
   return (
     <>
       <PageHeader title={<Trans>Payment link</Trans>} />
-      {notFound ? (
-        <EmptyState
-          kind="noMatch"
-          title={<Trans>There is no such payment link</Trans>}
-          action={
-            <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-              {canGoBack ? null : (
-                <ScreenButton to={{ screen: 'linkList' }}>
-                  <Trans>Back to links</Trans>
-                </ScreenButton>
-              )}
-              <EventButton actor={actor} event={{ type: 'details.refreshed' }} variant="outline" size="sm">
-                <Trans>Try again</Trans>
-              </EventButton>
-            </Box>
-          }
-        >
-          <Trans>It does not exist, or it belongs to a store whose links you do not see.</Trans>
-        </EmptyState>
-      ) : (
-        <FailedState onRetry={() => actor.send({ type: 'details.refreshed' })} />
-      )}
+      <MissingState
+        isAbsent={isAbsent}
+        title={<Trans>There is no such payment link</Trans>}
+        onRetry={() => actor.send({ type: 'details.refreshed' })}
+        back={canGoBack ? null : back}
+      >
+        <Trans>It does not exist, or it belongs to a store whose links you do not see.</Trans>
+      </MissingState>
     </>
   )
 }

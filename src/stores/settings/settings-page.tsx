@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -17,8 +16,7 @@ import { OnePicture } from '#src/shell/early/one-picture.tsx'
 import { useListLeft } from '#src/shell/list/list-place.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { EmptyState } from '#src/ui/state/empty-state.tsx'
-import { FailedState } from '#src/ui/state/failed-state.tsx'
+import { MissingState } from '#src/ui/state/missing-state.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { storeSettingsLogic } from './settings-logic.ts'
 
@@ -67,20 +65,10 @@ function StoreSettings({ id, facts }: { readonly id: string; readonly facts: Com
         title={name === null ? <Trans>Store settings</Trans> : <bdi>{name}</bdi>}
         purpose={<Trans>Settings of this store</Trans>}
       />
-      {notFound ? (
-        <EmptyState
-          kind="noMatch"
-          title={<Trans>There is no such store</Trans>}
-          action={
-            <Button variant="outline" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+      {notFound || failed ? (
+        <MissingState isAbsent={notFound} title={<Trans>There is no such store</Trans>} onRetry={retry}>
           <Trans>The store does not exist, or does not belong to this company.</Trans>
-        </EmptyState>
-      ) : failed ? (
-        <FailedState onRetry={retry} />
+        </MissingState>
       ) : form && read ? (
         <SettingsForm actor={form} named={named} read={read} />
       ) : (
