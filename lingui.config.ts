@@ -37,7 +37,9 @@ export function loadedWith(first: readonly string[]): readonly string[] {
 }
 
 /** The words of the first page are a catalogue of their own; the others come with the room that speaks them. */
-const start = loadedWith(['main.tsx', 'routed.tsx', 'session/first-sign-in.tsx'].map((path) => resolve(source, path)))
+const start = loadedWith(
+  ['main.tsx', 'routed.tsx', 'session/sign-in/first-sign-in.tsx'].map((path) => resolve(source, path)),
+)
 const desk = [
   'frame/back-office.tsx',
   'transactions/list/kinds/card-list-page.tsx',
@@ -47,8 +49,8 @@ const shared = ['ui', 'shell', 'frame']
 /** Parts of rooms that the frame opens on any screen: their words travel with the frame's. */
 const everywhere = [
   'src/session/session-*',
-  'src/session/change-password-dialog.tsx',
-  'src/session/account-words.ts',
+  'src/session/account/change-password-dialog.tsx',
+  'src/session/account/account-words.ts',
   'src/companies/company-{awaited,choice,notices}.tsx',
   'src/companies/{other-company,ways-out,not-found-screen,forbidden-screen}.tsx',
 ]

@@ -12,7 +12,7 @@ import { companyActor } from '#src/shell/app.ts'
 import { readStored } from '#src/shell/browser/storage.ts'
 import { CallFailed } from './client.ts'
 
-const termsReading = () => import('#src/session/terms-reading.ts')
+const termsReading = () => import('#src/session/terms/terms-reading.ts')
 
 function signedOut(error: unknown): { readonly kind: 'signedOut' } {
   if (error instanceof CallFailed && error.status === 401) return { kind: 'signedOut' }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
 import { screens, signInFor } from '#contract/session/screens.ts'
 import { MessageRegion } from '#src/frame/message-region.tsx'
-import { carriesKey } from '#src/session/mail-link.ts'
+import { carriesKey } from '#src/session/account/mail-link.ts'
 import { type App, sessionActor } from '#src/shell/app.ts'
 import { readStored } from '#src/shell/browser/storage.ts'
 import { hearMoves, move } from '#src/shell/early/first-moves.ts'
@@ -16,7 +16,7 @@ import { FailedState } from '#src/ui/state/failed-state.tsx'
 import type { Routed } from './routed.tsx'
 import { follow } from './start-app.ts'
 
-const findSignIn = inRoom('start', () => import('#src/session/first-sign-in.tsx'))
+const findSignIn = inRoom('start', () => import('#src/session/sign-in/first-sign-in.tsx'))
 const findRouted = () => import('./routed.tsx')
 const findGate = () => import('./decide.ts')
 const brokenTab = inRoom('failure', () => import('#src/shell/failure/broken-tab.tsx'))

@@ -60,19 +60,19 @@ type Screens = Readonly<Partial<Record<ScreenName, RouteComponent>>>
 /** The screens before a sign-in. A screen is one row: its catalogue with its words, its file and component. */
 const entryScreens: Screens = {
   login: lazyRouteComponent(
-    inRoom('start', () => import('#src/session/login-page.tsx')),
+    inRoom('start', () => import('#src/session/sign-in/login-page.tsx')),
     'LoginPage',
   ),
   socialAuth: lazyRouteComponent(
-    inRoom('session', () => import('#src/session/social-auth-page.tsx')),
+    inRoom('session', () => import('#src/session/sign-in/social-auth-page.tsx')),
     'SocialAuthPage',
   ),
   register: lazyRouteComponent(
-    inRoom('session', () => import('#src/session/registration-page.tsx')),
+    inRoom('session', () => import('#src/session/account/registration-page.tsx')),
     'RegistrationPage',
   ),
   forgottenPassword: lazyRouteComponent(
-    inRoom('session', () => import('#src/session/forgotten-password-page.tsx')),
+    inRoom('session', () => import('#src/session/account/forgotten-password-page.tsx')),
     'ForgottenPasswordPage',
   ),
   error: lazyRouteComponent(

@@ -107,11 +107,11 @@ export const signedInScreens: Readonly<Partial<Record<ScreenName, () => Promise<
     'OwnCompaniesPage',
   ),
   terms: screen(
-    inRoom('session', () => import('#src/session/terms-page.tsx')),
+    inRoom('session', () => import('#src/session/terms/terms-page.tsx')),
     'TermsPage',
   ),
   termsUsers: screen(
-    inRoom('session', () => import('#src/session/terms-notice-page.tsx')),
+    inRoom('session', () => import('#src/session/terms/terms-notice-page.tsx')),
     'TermsNoticePage',
   ),
   accessDenied: screen(
@@ -119,7 +119,7 @@ export const signedInScreens: Readonly<Partial<Record<ScreenName, () => Promise<
     'AccessDeniedPage',
   ),
   loading: screen(
-    inRoom('session', () => import('#src/session/loading-page.tsx')),
+    inRoom('session', () => import('#src/session/sign-in/loading-page.tsx')),
     'LoadingPage',
   ),
   linkEmailSent: screen(

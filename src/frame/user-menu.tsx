@@ -8,7 +8,7 @@ import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { UserMenuItemsProps } from './user-menu-items.tsx'
 
-const findDialog = inRoom('further', () => import('#src/session/change-password-dialog.tsx'))
+const findDialog = inRoom('further', () => import('#src/session/account/change-password-dialog.tsx'))
 const ChangePasswordDialog = comesAtLast(() => findDialog().then((file) => file.ChangePasswordDialog))
 
 const findItems = inRoom('further', () => import('./user-menu-items.tsx'))

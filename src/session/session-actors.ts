@@ -9,8 +9,8 @@ import { type SignInAnswer, signingInMachine } from '#machines/session/signing-i
 import { request } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
 import { clearStored, forgetToken, readStored, rememberStored, store, tokenPlace } from '#src/shell/browser/storage.ts'
-import { keepLeftPlace } from './left-place.ts'
 import { askTabs, isAnySignedIn, tellTabs } from './other-tabs.ts'
+import { keepLeftPlace } from './sign-in/left-place.ts'
 
 const loadIdentity = fromPromise<Identity, { readonly extends: boolean }>(async ({ input, signal }) => {
   const reply = await request(getAccount, { signal, background: !input.extends, ignoreFailure: true })
@@ -59,7 +59,7 @@ async function endSession(signal: AbortSignal): Promise<LoggedOut> {
   const { body } = await request(getProfileInfo, { signal, ignoreFailure: true, background: true })
   const { logoutUrl, issuer, passwordSignIn } = body
   if (passwordSignIn === false && issuer !== undefined) {
-    const { answers } = await import('./provider-answers.ts')
+    const { answers } = await import('./sign-in/provider-answers.ts')
     if (!(await answers(issuer, signal))) return { provider: null, providerIsAway: true }
   }
   return { provider: logoutUrl === undefined ? null : logoutUrlOf(logoutUrl, sub) }

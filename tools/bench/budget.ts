@@ -19,7 +19,7 @@ export type Budgeted = keyof typeof budgets
 const wordsOf = (...rooms: readonly string[]) => rooms.map((room) => `../locales/hr/${room}.po`)
 /** The public pages have a document and a build of their own, and ask for no chunk before they can be used. */
 const modules: Readonly<Record<Exclude<Budgeted, 'pay'>, readonly string[]>> = {
-  login: [...wordsOf('start'), 'session/first-sign-in.tsx'],
+  login: [...wordsOf('start'), 'session/sign-in/first-sign-in.tsx'],
   list: [
     ...wordsOf('start', 'shell', 'lists'),
     'routed.tsx',

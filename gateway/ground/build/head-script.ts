@@ -6,7 +6,7 @@ const languages = ['hr', 'en'] as const
 
 /** What an address needs, by the names that the head script uses: rooms whose words it speaks, and modules. */
 const screens = {
-  login: { rooms: ['start'], modules: ['session/first-sign-in.tsx'] },
+  login: { rooms: ['start'], modules: ['session/sign-in/first-sign-in.tsx'] },
   entry: { rooms: ['start'], modules: ['routed.tsx'] },
   list: {
     rooms: ['start', 'shell', 'lists'],

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { passwordResetForm } from '#contract/session/password-reset.ts'
 import { accountFormMachine } from '#machines/session/account-form.ts'
 import { passwordResetMachine } from '#machines/session/password-reset.machine.ts'
+import { tellTabs } from '#src/session/other-tabs.ts'
 import { sessionActor } from '#src/shell/app.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
@@ -19,7 +20,6 @@ import { setPassword } from './account-actors.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { newPasswordView, troubleWords } from './account-words.ts'
-import { tellTabs } from './other-tabs.ts'
 
 const view = formView(passwordResetForm, { newPassword: { ...newPasswordView, label: msg`New password` } })
 

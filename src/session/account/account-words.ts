@@ -26,7 +26,7 @@ export const accountEmailView: FieldView = {
   label: msg`E-mail`,
   look: 'email',
   autoComplete: 'username',
-  issues: { invalid: msg`Please enter valid e-mail address.` },
+  invalid: msg`Please enter valid e-mail address.`,
 }
 
 export const troubleWords: Readonly<Record<KeyTrouble, MessageDescriptor>> = {

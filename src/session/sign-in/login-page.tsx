@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useAccountKey } from '#src/session/account/account-key.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
-import { useAccountKey } from './account-key.ts'
 import { SignIn } from './sign-in.tsx'
 
-const findReset = inRoom('session', () => import('./password-reset.tsx'))
+const findReset = inRoom('session', () => import('#src/session/account/password-reset.tsx'))
 const PasswordReset = lazy(() => findReset().then((file) => ({ default: file.PasswordReset })))
 
 /** Sign-in (SES-01) under the router; by the link of a mail a new password first (SES-24). */

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { forgottenPasswordForm } from '#contract/session/forgotten-password.ts'
 import { forgottenPasswordMachine } from '#machines/session/forgotten-password.machine.ts'
+import { useProfileInfo } from '#src/session/sign-in/profile-info.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -12,7 +13,6 @@ import { askForReset } from './account-actors.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPage, KeptElsewhere } from './account-page.tsx'
 import { accountEmailView } from './account-words.ts'
-import { useProfileInfo } from './profile-info.ts'
 
 const view = formView(forgottenPasswordForm, { email: accountEmailView })
 

@@ -3,13 +3,13 @@ import { useLocation } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { reloginMachine } from '#machines/session/relogin.machine.ts'
+import { tellTabs } from '#src/session/other-tabs.ts'
+import { clearToLeave, postLogout } from '#src/session/session-actors.ts'
 import { sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { store } from '#src/shell/browser/storage.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ports } from '#src/shell/ports.ts'
-import { tellTabs } from './other-tabs.ts'
-import { clearToLeave, postLogout } from './session-actors.ts'
 
 const logic = () =>
   reloginMachine.provide({
