@@ -25,10 +25,10 @@ export function earlyList(search: URLSearchParams, today: string): EarlyList | n
     query: {
       from: of('from') ?? daysBefore(today, 1),
       to: of('to') ?? today,
-      page: String(+(of('page') ?? 1) - 1),
-      size: of('size') ?? '10',
       by: of('by') ?? 'createdAt',
       orderBy: of('sort') ?? '-createdAt',
+      page: String(+(of('page') ?? 1) - 1),
+      size: of('size') ?? '10',
     },
     body: '{}',
   }

@@ -1,8 +1,8 @@
 import { earlyKey } from './early-key.ts'
 
 /**
- * Replies that the script in the document's head asked for while this bundle was still loading. Each serves once, for
- * the very same request, and only while it is fresh.
+ * Replies that the script in the document's head asked for while this bundle was still loading, so that a slow network is
+ * waited for once and not twice (decision 0014). Each serves once, for the very same request, and only while it is fresh.
  */
 interface EarlyReplies {
   readonly token: string | null

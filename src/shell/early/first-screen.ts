@@ -1,3 +1,8 @@
+/*
+ * What the first screen does not need travels after it. Gain, measured together with fewer and larger files: 14 requests
+ * until the order list can be used where there were 34, and 191 kB of scripts where there were 224 (decision 0037).
+ */
+
 /** A first screen that takes longer than this no longer keeps the rest from coming. */
 const longest = 4_000
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cardAddress } from '#contract/transactions/list/card-address.ts'
+import { cardAddress } from '#contract/transactions/list/card-list.ts'
 import { wireOf } from '#contract/transactions/list/card-query.ts'
+import { earlyKey } from '#src/shell/early/early-key.ts'
 import { earlyList } from '#src/shell/early/early-list.ts'
 import { orderQueries, today } from '#tests/contract/transactions/order-queries.ts'
 
@@ -13,8 +14,9 @@ interface Asked {
   readonly body: string
 }
 
-/** The app takes the reply by the very address, in which the order of the parameters counts. */
-const travels = (call: Asked | null) => call && { ...call, query: `${new URLSearchParams(call.query)}` }
+/** The app takes the reply by this key. */
+const travels = (call: Asked | null) =>
+  call && earlyKey('POST', new URL(`https://riva.example/${call.path}?${new URLSearchParams(call.query)}`), call.body)
 const early = (search: Readonly<Record<string, string>>) => travels(earlyList(new URLSearchParams(search), today))
 
 /** What the list asks once it has read the same address. */
