@@ -60,16 +60,7 @@ export const ChangedCompany = v.object({
 })
 export type ChangedCompany = v.InferOutput<typeof ChangedCompany>
 
-export function formOfCompany(company: Company): CompanyForm {
-  const { name, country } = company
-  const { mb = null, address, zip, city, phone, mobile, email: mail, firstName, lastName } = company
-  const typed = { mb, address, zip, city, phone, mobile, email: mail, firstName, lastName }
-  return companyForm.own({
-    name,
-    country: country ?? companyForm.start.country,
-    ...Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, value ?? ''])),
-  })
-}
+export const formOfCompany = (company: Company): CompanyForm => companyForm.toValues(company)
 
 /** The first issue of a name (CMP-11). */
 export function nameIssue(name: string): string | undefined {

@@ -90,16 +90,8 @@ export const linkCustomerForm = formIn<{ readonly saved: TypedCustomer }>()(
   },
 )
 
-export const linkCustomerValues = ({ customer }: Pick<Link, 'customer'>): TypedCustomer => ({
-  firstName: customer?.firstName ?? '',
-  lastName: customer?.lastName ?? '',
-  email: customer?.email ?? '',
-  phoneNumber: customer?.phoneNumber ?? '',
-  address: customer?.address ?? '',
-  country: customer?.country ?? '',
-  city: customer?.city ?? '',
-  zipCode: customer?.zipCode ?? '',
-})
+export const linkCustomerValues = ({ customer }: Pick<Link, 'customer'>): TypedCustomer =>
+  linkCustomerForm.toValues(customer)
 
 /** The values the wallet will truncate, each with its truncated form (D30). */
 export const tooLongForWallet = (values: TypedCustomer): readonly CustomerField[] =>

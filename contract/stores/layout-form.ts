@@ -13,8 +13,4 @@ export const layoutForm = formIn<undefined>()({
 })
 export type LayoutValues = ValuesOf<typeof layoutForm.table>
 
-export const valuesOfLayout = (layout: Layout | undefined): LayoutValues => ({
-  css: layout?.css ?? '',
-  header: layout?.header ?? '',
-  footer: layout?.footer ?? '',
-})
+export const valuesOfLayout = (layout: Layout | undefined): LayoutValues => layoutForm.toValues(layout ?? null)

@@ -7,60 +7,42 @@ const plusAndDigits = (typed: string) => typed.replace(/[\s()/-]/g, '')
 
 /** The fields of a company with the documented words (CMP-17, CMP-18). */
 export const companyView = formView(companyForm, {
-  name: {
-    label: msg`Company name`,
-    autoComplete: 'organization',
-    issues: { invalid: msg`Please enter valid company name.` },
-  },
+  name: { label: msg`Company name`, autoComplete: 'organization', invalid: msg`Please enter valid company name.` },
   mb: {
     label: msg`Registration number`,
     look: 'numeric',
     isShort: true,
-    issues: {
-      invalid: msg`Please enter valid oib number.`,
-      taken: msg`A company with this registration number already exists.`,
-    },
+    invalid: msg`Please enter valid oib number.`,
+    issues: { taken: msg`A company with this registration number already exists.` },
   },
-  address: {
-    label: msg`Address`,
-    autoComplete: 'street-address',
-    issues: { invalid: msg`Please enter valid address.` },
-  },
+  address: { label: msg`Address`, autoComplete: 'street-address', invalid: msg`Please enter valid address.` },
   zip: {
     label: msg`Zip code`,
     look: 'numeric',
     autoComplete: 'postal-code',
-    issues: { invalid: msg`Please enter valid zip code.` },
+    invalid: msg`Please enter valid zip code.`,
   },
-  city: { label: msg`City`, autoComplete: 'address-level2', issues: { invalid: msg`Please enter valid city.` } },
-  country: { label: msg`Country`, issues: { invalid: msg`This is required.` } },
+  city: { label: msg`City`, autoComplete: 'address-level2', invalid: msg`Please enter valid city.` },
+  country: { label: msg`Country`, invalid: msg`This is required.` },
   phone: {
     label: msg`Phone`,
     look: 'tel',
     autoComplete: 'tel',
     clean: plusAndDigits,
-    issues: { invalid: msg`Please enter valid phone number.` },
+    invalid: msg`Please enter valid phone number.`,
   },
   mobile: {
     label: msg`Mobile`,
     look: 'tel',
     clean: plusAndDigits,
-    issues: { invalid: msg`Please enter valid mobile number.` },
+    invalid: msg`Please enter valid mobile number.`,
   },
   email: {
     label: msg`E-mail`,
     look: 'email',
     autoComplete: 'email',
-    issues: { invalid: msg`Please enter valid e-mail address.` },
+    invalid: msg`Please enter valid e-mail address.`,
   },
-  firstName: {
-    label: msg`First name`,
-    autoComplete: 'given-name',
-    issues: { invalid: msg`Please enter valid first name.` },
-  },
-  lastName: {
-    label: msg`Last name`,
-    autoComplete: 'family-name',
-    issues: { invalid: msg`Please enter valid last name.` },
-  },
+  firstName: { label: msg`First name`, autoComplete: 'given-name', invalid: msg`Please enter valid first name.` },
+  lastName: { label: msg`Last name`, autoComplete: 'family-name', invalid: msg`Please enter valid last name.` },
 })

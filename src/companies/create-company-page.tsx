@@ -15,8 +15,8 @@ import { UniqueStatus } from '#src/ui/form/unique-status.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { BusyNote } from '#src/ui/state/busy-note.tsx'
 import { CompanyFields } from './company-fields.tsx'
-import { createLogic } from './company-logic.ts'
 import { companyView } from './company-view.ts'
+import { createLogic } from './create-company-logic.ts'
 
 /** The first company of a person (NAV-05, CMP-03, CMP-06…15). */
 export function CreateCompanyPage() {

@@ -9,9 +9,9 @@ import { SavedForm, useSavedForm } from '#src/shell/asked/saved-form-frame.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { CompanyFields } from './company-fields.tsx'
-import { editLogic } from './company-logic.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { companyView } from './company-view.ts'
+import { editLogic } from './edit-company-logic.ts'
 
 /** The selected company, changed by its admin (CMP-04, CMP-05, CMP-16, CMP-22). */
 export function EditCompanyPage() {

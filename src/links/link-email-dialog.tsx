@@ -18,7 +18,7 @@ const emailView = formView(linkEmailForm, {
     label: msg`Recipient`,
     look: 'email',
     autoComplete: 'off',
-    issues: { invalid: msg`Please enter valid e-mail address.` },
+    invalid: msg`Please enter valid e-mail address.`,
   },
   subject: { label: msg`Subject`, placeholders },
   template: {

@@ -25,7 +25,8 @@ export const linkView = formView(linkForm, {
   discount: {
     label: msg`Discount`,
     clean: keepAmountCharacters,
-    issues: { invalid: msg`Please enter valid discount.`, aboveTotal: msg`The discount is larger than the total.` },
+    invalid: msg`Please enter valid discount.`,
+    issues: { aboveTotal: msg`The discount is larger than the total.` },
     atOnce: ['aboveTotal'],
   },
   validTo: {

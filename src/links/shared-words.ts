@@ -12,12 +12,13 @@ export const cartWords: Words<'items.description' | 'items.quantity' | 'items.co
   'items.quantity': {
     label: msg`Quantity`,
     look: 'numeric',
-    issues: { invalid: msg`Valid range is 1-9999999.` },
+    invalid: msg`Valid range is 1-9999999.`,
   },
   'items.cost': {
     label: msg`Unit price`,
     clean: keepAmountCharacters,
-    issues: { invalid: msg`Please enter valid unit price.`, totalTooLarge: tooLarge },
+    invalid: msg`Please enter valid unit price.`,
+    issues: { totalTooLarge: tooLarge },
     atOnce: ['totalTooLarge'],
   },
   currency: { label: msg`Currency` },
@@ -26,8 +27,8 @@ export const cartWords: Words<'items.description' | 'items.quantity' | 'items.co
 export const orderNumberWords: FieldView = {
   label: msg`Order number`,
   autoComplete: 'off',
+  invalid: msg`These characters are not allowed: [ ] : ; | = + * ? < > / \\ ,`,
   issues: {
-    invalid: msg`These characters are not allowed: [ ] : ; | = + * ? < > / \\ ,`,
     taken: msg`The order number is already used.`,
   },
   atOnce: ['invalid', 'taken'],
@@ -43,7 +44,7 @@ export const customerWords: Words<CustomerName> = {
     label: msg`E-mail`,
     look: 'email',
     autoComplete: 'off',
-    issues: { invalid: msg`Please enter valid e-mail address.` },
+    invalid: msg`Please enter valid e-mail address.`,
   },
   address: { label: msg`Address`, autoComplete: 'off' },
   city: { label: msg`City`, autoComplete: 'off' },

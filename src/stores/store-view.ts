@@ -3,20 +3,16 @@ import { storeForm } from '#contract/stores/store-form.ts'
 import { formView } from '#src/ui/form/form-view.ts'
 import { placeholders } from './placeholder-words.ts'
 
-const notEmail = { invalid: msg`Please enter valid e-mail address.` }
-const notDomain = {
-  invalid: msg`Please enter valid store domain.`,
-  tooShort: msg`Please enter valid store domain.`,
-  tooLong: msg`Please enter valid store domain.`,
-}
-const notAddress = { invalid: msg`Enter an address that starts with http:// or https://.` }
+const notEmail = msg`Please enter valid e-mail address.`
+const notDomain = msg`Please enter valid store domain.`
+const notAddress = msg`Enter an address that starts with http:// or https://.`
 
 /** The fields of a store with their words, in the settings and in the wizard. */
 export const storeView = formView(storeForm, {
   name: {
     label: msg`Store name`,
+    invalid: msg`The name cannot contain a slash.`,
     issues: {
-      invalid: msg`The name cannot contain a slash.`,
       tooShort: msg`Enter at least 3 characters.`,
       tooLong: msg`Enter at most 40 characters.`,
     },
@@ -24,9 +20,10 @@ export const storeView = formView(storeForm, {
   domain: {
     label: msg`Domain`,
     help: msg`The web address of the shop, for example shop.example.com.`,
-    issues: notDomain,
+    invalid: notDomain,
+    issues: { tooShort: notDomain, tooLong: notDomain },
   },
-  email: { label: msg`E-mail`, look: 'email', autoComplete: 'email', issues: notEmail },
+  email: { label: msg`E-mail`, look: 'email', autoComplete: 'email', invalid: notEmail },
   enabled: { label: msg`Store is active`, help: msg`A store that is not active takes no payments.` },
   allowCardholderChanges: {
     label: msg`Customers may change their data`,
@@ -65,20 +62,20 @@ export const storeView = formView(storeForm, {
   successUrl: {
     label: msg`Success URL`,
     help: msg`Where the customer goes after a successful payment.`,
-    issues: notAddress,
+    invalid: notAddress,
   },
   cancelUrl: {
     label: msg`Cancel URL`,
     help: msg`Where the customer goes after a canceled payment.`,
-    issues: notAddress,
+    invalid: notAddress,
   },
   merchantEnabled: {
     label: msg`Send notifications to the merchant`,
     help: msg`You get an e-mail about each payment.`,
   },
-  email1: { label: msg`First e-mail`, look: 'email', issues: notEmail },
-  email2: { label: msg`Second e-mail`, look: 'email', issues: notEmail },
-  email3: { label: msg`Third e-mail`, look: 'email', issues: notEmail },
+  email1: { label: msg`First e-mail`, look: 'email', invalid: notEmail },
+  email2: { label: msg`Second e-mail`, look: 'email', invalid: notEmail },
+  email3: { label: msg`Third e-mail`, look: 'email', invalid: notEmail },
   merchantHeader: { label: msg`Header`, look: 'rich-text', placeholders },
   merchantBody: { label: msg`Body`, look: 'rich-text', placeholders },
   cardholderEnabled: {
@@ -105,7 +102,7 @@ export const storeView = formView(storeForm, {
     help: msg`How many days a new link is valid.`,
     look: 'numeric',
     isShort: true,
-    issues: { invalid: msg`Please enter valid default days until expiry. Valid range is 1-1825.` },
+    invalid: msg`Please enter valid default days until expiry. Valid range is 1-1825.`,
   },
   pblAdditionalFieldCaption: {
     label: msg`Caption of the additional reference`,

@@ -95,6 +95,10 @@ type Entries<Table extends FieldTable> = {
   readonly [Name in keyof Table as Table[Name] extends Leaf ? Name : never]: Entry<Table[Name]>
 }
 
+type ReadFields<Table extends FieldTable> = {
+  readonly [Name in keyof ValuesOf<Table>]?: ValuesOf<Table>[Name] | null | undefined
+}
+
 export interface Form<Table extends FieldTable, Env, Part extends string> {
   readonly table: Table
   readonly parts: readonly Part[]
@@ -105,6 +109,8 @@ export interface Form<Table extends FieldTable, Env, Part extends string> {
   readonly changes: (before: ValuesOf<Table>, after: ValuesOf<Table>) => readonly FieldChange[]
   /** Typed values from a machine; they always belong to this form. */
   readonly own: (values: FormValues) => ValuesOf<Table>
+  /** The values of what was read under the names of the fields; what is missing is as at the start. */
+  readonly toValues: (read: ReadFields<Table> | null) => ValuesOf<Table>
   readonly partOf: (path: string) => Part | undefined
 }
 
@@ -232,6 +238,12 @@ export const formIn =
       ) as Entries<Table>,
       start: own(startsOf(table)),
       own,
+      toValues: (read) =>
+        own(
+          Object.fromEntries(
+            Object.entries(startsOf(table)).map(([name, start]) => [name, partOf(read, name) ?? start]),
+          ),
+        ),
       partOf: partOfPath,
       issues: (values, env) => issuesOf(values, env) as IssuesAt<Table>,
       changes: (before, after) => changesBetween(table, before, after),

@@ -6,6 +6,6 @@ export const codeView = formView(profileCodeForm, {
   profileCode: {
     label: msg`Profile code`,
     help: msg`Your provider of cryptocurrency payments gives you this code.`,
-    issues: { invalid: msg`Use letters, digits, dots, dashes and underscores only.` },
+    invalid: msg`Use letters, digits, dots, dashes and underscores only.`,
   },
 })

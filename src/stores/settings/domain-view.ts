@@ -6,6 +6,6 @@ export const domainView = formView(domainForm, {
   domain: {
     label: msg`Domain name`,
     help: msg`Without https://, for example shop.example.com.`,
-    issues: { invalid: msg`Enter a domain name, for example shop.example.com.` },
+    invalid: msg`Enter a domain name, for example shop.example.com.`,
   },
 })

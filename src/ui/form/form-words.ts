@@ -25,7 +25,9 @@ export interface FieldPlaceholders {
 export interface FieldView {
   readonly label: MessageDescriptor
   readonly help?: MessageDescriptor
-  /** Words of issues that the field does not share with every other one: `invalid`, `taken`. */
+  /** Words of a value that the field does not take. */
+  readonly invalid?: MessageDescriptor
+  /** Words of further issues that the field does not share with every other one: `taken`. */
   readonly issues?: Readonly<Record<string, MessageDescriptor>>
   /** Issues of a filled-in field that are said while it is typed, not only when it is left. */
   readonly atOnce?: readonly string[]
@@ -59,5 +61,5 @@ const shared: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** The words of an issue; of one that has none, only that the value is not valid. */
-export const issueWords = (view: FieldView, issue: string): MessageDescriptor =>
-  view.issues?.[issue] ?? shared[issue] ?? msg`This value is not valid.`
+export const issueWords = ({ invalid, issues }: FieldView, issue: string): MessageDescriptor =>
+  (issue === 'invalid' ? invalid : issues?.[issue]) ?? shared[issue] ?? msg`This value is not valid.`

@@ -40,7 +40,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'the second save of a company compares with the first reading',
-    file: 'src/companies/company-logic.ts',
+    file: 'src/companies/edit-company-logic.ts',
     find: 'const { values: typed, conflicts } = merged(saved, values, formOfCompany(now))',
     put: `const known = Object.assign(globalThis, { first: Reflect.get(globalThis, 'first') ?? saved })
             const { values: typed, conflicts } = merged(known.first, values, formOfCompany(now))`,
@@ -120,7 +120,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'a refused password does not get the focus',
-    file: 'src/session/password-form.tsx',
+    file: 'src/session/sign-in/password-form.tsx',
     find: 'document.getElementById(password)?.focus()',
     put: 'document.getElementById(password)',
     tests: journey('keyboard'),

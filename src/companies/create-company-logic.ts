@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { fromPromise } from 'xstate'
-import { getCompany } from '#contract/companies/calls.ts'
-import { ChangedCompany, companyForm, formOfCompany, NewCompany } from '#contract/companies/company-form.ts'
-import { createCompany, updateCompany, verifyRegistrationNumber } from '#contract/companies/form-calls.ts'
+import { companyForm, NewCompany } from '#contract/companies/company-form.ts'
+import { createCompany, verifyRegistrationNumber } from '#contract/companies/form-calls.ts'
 import { companyCreateMachine } from '#machines/companies/company-create.machine.ts'
 import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
-import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
 
 const check = fromPromise<UniqueAnswer, ValueToCheck>(async ({ input, signal }) => {
@@ -20,6 +18,7 @@ const check = fromPromise<UniqueAnswer, ValueToCheck>(async ({ input, signal }) 
   throw new CallFailed('The number was asked about too often.', reply.status)
 })
 
+/** The creation of a company over its calls. */
 export const createLogic = () =>
   companyCreateMachine.provide({
     actors: {
@@ -38,27 +37,3 @@ export const createLogic = () =>
       },
     },
   })
-
-export function editLogic(company: string) {
-  const params = () => ({ company })
-  const companyNow = async (signal: AbortSignal, ignoreFailure = false) => {
-    const { body } = await request(getCompany, { params: params(), signal, ignoreFailure })
-    return body
-  }
-  return savedFormLogic(companyForm, {
-    readSaved: (signal) => companyNow(signal),
-    save: async ({ values, saved, signal }) => {
-      // A gateway may replace the company by what is sent: it gets back what it has by now, but for what was
-      // changed here. So what another admin has saved meanwhile stays.
-      const now = await companyNow(signal, true)
-      const { merged } = companyForm.rules({ company: now })
-      const { values: typed, conflicts } = merged(saved, values, formOfCompany(now))
-      if (conflicts.length > 0) return { kind: 'conflict', theirs: formOfCompany(now) }
-      const body = { ...now, ...v.parse(ChangedCompany, typed) }
-      const reply = await request(updateCompany, { params: params(), body, signal, ignoreFailure: true })
-      if (reply.status !== 200) return { kind: 'refused', issues: refusedFields(reply.body) }
-      return { kind: 'saved', values: formOfCompany(reply.body) }
-    },
-    refresh: () => companyActor().send({ type: 'company.changed' }),
-  })
-}
