@@ -59,9 +59,7 @@ const uses: readonly Use[] = [
     countedOn: 'PIS',
     product: [
       'contract/transactions/filter/pis-filter.ts',
-      'contract/transactions/list/pis-address.ts',
-      'contract/transactions/list/pis-query.ts',
-      'contract/transactions/list/pis-rules.ts',
+      'contract/transactions/list/pis-list.ts',
       'contract/transactions/pis.ts',
       'src/transactions/filter/pis-filter-words.ts',
       'src/transactions/list/kinds/pis-columns.tsx',
@@ -77,7 +75,7 @@ const uses: readonly Use[] = [
     product: [
       'contract/session/forgotten-password.ts',
       'machines/session/forgotten-password.machine.ts',
-      'src/session/forgotten-password-page.tsx',
+      'src/session/account/forgotten-password-page.tsx',
     ],
     tests: ['tests/machines/session/forgotten-password.model.ts', 'tests/machines/session/forgotten-password.test.ts'],
     goal: { product: 180, tests: 150 },
@@ -89,7 +87,7 @@ const uses: readonly Use[] = [
       'contract/companies/company-form.ts',
       'machines/companies/company-edit.ts',
       'src/companies/company-fields.tsx',
-      'src/companies/company-logic.ts',
+      'src/companies/edit-company-logic.ts',
       'src/companies/company-view.ts',
       'src/companies/edit-company-page.tsx',
     ],
