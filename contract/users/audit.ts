@@ -6,7 +6,6 @@ import { Id, Instant, MaybeId, MaybeText, Problem, pageOf } from '#contract/shel
 import { entriesOf, type FilterTable } from '#contract/shell/filter/filter.ts'
 import { datedPageEntries, periodEntries } from '#contract/shell/list/dated-call.ts'
 import { type DatedQuery, datedList } from '#contract/shell/list/dated-list.ts'
-import { datedPageWire } from '#contract/shell/list/dated-page.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 import { actWords, outcomeWords } from './audit-words.ts'
 
@@ -77,9 +76,3 @@ export type AuditQuery = DatedQuery<typeof auditFilter>
 
 /** The last seven days, everything, newest first (ACC-14). */
 export const auditList = datedList<AuditEntry>()({ place: 'audit', sorts: [], days: 7, filter: auditFilter })
-
-/** The query parameters of what is found, for the export. */
-export const auditFilterOf = ({ from, to, filter }: AuditQuery) => ({ from, to, ...filter })
-
-/** The query parameters of a page. */
-export const auditWireOf = (query: AuditQuery) => ({ ...auditFilterOf(query), ...datedPageWire(query) })

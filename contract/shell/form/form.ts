@@ -13,6 +13,7 @@ import {
   partsOf,
   placeAt,
   placesIn,
+  type ReadValues,
   type ValuesOf,
   withValue,
 } from './values.ts'
@@ -95,10 +96,6 @@ type Entries<Table extends FieldTable> = {
   readonly [Name in keyof Table as Table[Name] extends Leaf ? Name : never]: Entry<Table[Name]>
 }
 
-type ReadFields<Table extends FieldTable> = {
-  readonly [Name in keyof ValuesOf<Table>]?: ValuesOf<Table>[Name] | null | undefined
-}
-
 export interface Form<Table extends FieldTable, Env, Part extends string> {
   readonly table: Table
   readonly parts: readonly Part[]
@@ -110,7 +107,7 @@ export interface Form<Table extends FieldTable, Env, Part extends string> {
   /** Typed values from a machine; they always belong to this form. */
   readonly own: (values: FormValues) => ValuesOf<Table>
   /** The values of what was read under the names of the fields; what is missing is as at the start. */
-  readonly toValues: (read: ReadFields<Table> | null) => ValuesOf<Table>
+  readonly toValues: (read: ReadValues<Table> | null) => ValuesOf<Table>
   readonly partOf: (path: string) => Part | undefined
 }
 

@@ -13,6 +13,11 @@ type ValueOf<Field> = Field extends Leaf
 /** The values of a form as typed. */
 export type ValuesOf<Table extends FieldTable> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> }
 
+/** Values as they were read, of which some may be missing. */
+export type ReadValues<Table extends FieldTable> = {
+  readonly [Name in keyof Table]?: ValueOf<Table[Name]> | null | undefined
+}
+
 type Inner<Field> = Field extends { readonly of: infer Of } ? keyof Of & string : never
 
 /** The name of a field in the table: `email`, `rows.store`, `mails.subject`. */

@@ -1,8 +1,8 @@
-import { type QuickPeriod, rangeIssue } from '#contract/shell/dates.ts'
+import { type DayRange, type QuickPeriod, rangeIssue } from '#contract/shell/dates.ts'
 import type { FilterOf, FilterTable } from '#contract/shell/filter/filter.ts'
 import { fromAddress, personalPart, toAddress } from '#contract/shell/filter/filter-address.ts'
 import { type Part, textsOf, writtenParts } from './address-parts.ts'
-import { type DatedPage, datedPageOf, datedPageParts, lastDays } from './dated-page.ts'
+import { type DatedPage, datedPageOf, datedPageParts, datedPageWire, lastDays } from './dated-page.ts'
 import type { ListRules } from './list-rules.ts'
 
 /** The query of a list in a period: days, page, conditions, and the list's own additions. */
@@ -39,6 +39,10 @@ export interface DatedList<Query extends DatedPage & { readonly filter: object }
    * never fails.
    */
   readonly fromSearch: (search: Search, today: string, personal?: unknown) => Query
+  /** The query parameters of all that is found, for a call that has no body. */
+  readonly toWire: (query: Query) => DayRange & Query['filter']
+  /** The same of one page. */
+  readonly toPageWire: (query: Query) => ReturnType<typeof datedPageWire> & Query['filter']
 }
 
 /** A list loaded at once, with the last days first. `Row` is its row type. */
@@ -59,6 +63,7 @@ export const datedList =
       written: () => ({}),
     }
     const noFilter = {} as Query['filter']
+    const conditionsOf = (query: Query) => query.filter as Query['filter']
     const usual = (today: string): Query => ({ ...lastDays(days, today), filter: noFilter, ...more })
     return {
       usual,
@@ -79,6 +84,8 @@ export const datedList =
         ...toAddress(filter, query.filter),
         ...writtenParts(written(query, more)),
       }),
+      toWire: (query) => ({ from: query.from, to: query.to, ...conditionsOf(query) }),
+      toPageWire: (query) => ({ ...datedPageWire(query), ...conditionsOf(query) }),
       personalOf: (query) => personalPart(filter, query.filter) as Query['filter'],
       fromSearch: (search, today, personal) => {
         const text = textsOf(search)

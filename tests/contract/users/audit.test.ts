@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import {
-  auditActions,
-  auditFilterOf,
-  auditList,
-  auditOutcomes,
-  auditWireOf,
-  exportAudit,
-  listAudit,
-} from '#contract/users/audit.ts'
+import { auditActions, auditList, auditOutcomes, exportAudit, listAudit } from '#contract/users/audit.ts'
 import { describeDatedList, today } from '#tests/contract/shell/describe-dated-list.ts'
 
 describeDatedList({
@@ -30,8 +22,8 @@ describeDatedList({
   names: ['action', 'outcome', 'actor'],
   texts: ['USER_REMOVED', 'refused'],
   isTaken: (query) =>
-    v.safeParse(listAudit.query, auditWireOf(query)).success &&
-    v.safeParse(exportAudit.query, auditFilterOf(query)).success,
+    v.safeParse(listAudit.query, auditList.toPageWire(query)).success &&
+    v.safeParse(exportAudit.query, auditList.toWire(query)).success,
 })
 
 it('starts with the last seven days, everything, ten rows · ACC-14', () => {
