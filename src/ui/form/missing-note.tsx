@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 interface MissingNoteProps {
   /** What the grey button refers to. */
@@ -10,10 +11,12 @@ interface MissingNoteProps {
   /** Whether a field was left or a try made; before that nothing is called wrong. */
   readonly touched: boolean
   readonly onShow: () => void
+  /** Why the button is grey where no field is wrong. */
+  readonly otherwise?: ReactNode
 }
 
 /** Beside a grey button: why it is grey, and the way to what is missing. */
-export function MissingNote({ id, count, touched, onShow }: MissingNoteProps) {
+export function MissingNote({ id, count, touched, onShow, otherwise = null }: MissingNoteProps) {
   return (
     <Box
       as="span"
@@ -43,7 +46,9 @@ export function MissingNote({ id, count, touched, onShow }: MissingNoteProps) {
             <Trans>Show what is missing</Trans>
           </Button>
         </>
-      ) : null}
+      ) : (
+        otherwise
+      )}
     </Box>
   )
 }

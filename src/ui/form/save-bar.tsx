@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ActorRef, AnyMachineSnapshot } from 'xstate'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { bottomBar } from '#src/ui/look/bottom-bar.ts'
+import { breakpoints } from '#src/ui/look/breakpoints.ts'
 
 interface SaveBarProps {
   readonly actor: ActorRef<
@@ -23,37 +24,71 @@ interface SaveBarProps {
 export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
   const otherwise = unsaved ? undefined : 'isDirty'
   const canUpdate = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
+  const hasNote = unsaved && !canUpdate && !busy
   return (
     <Box
       className="no-print"
       position={unsaved ? 'sticky' : 'static'}
       mt="6"
-      css={bottomBar}
+      css={look}
       {...(unsaved && { 'data-unsaved': '' })}
       {...(unsaved ? { px: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'sm' } : {})}
     >
-      <EventButton
-        actor={actor}
-        event={{ type: 'form.submitted' }}
-        otherwise={otherwise}
-        busy={busy}
-        h={{ base: 'auto', md: '10' }}
-        minH="10"
-        py={{ base: '2', md: '0' }}
-        maxW="full"
-      >
+      <EventButton actor={actor} event={{ type: 'form.submitted' }} otherwise={otherwise} busy={busy} {...tall}>
         {target === undefined ? <Trans>Update</Trans> : <Target verb={<Trans>Update</Trans>} name={target} />}
       </EventButton>
-      <EventButton actor={actor} event={{ type: 'form.discarded' }} otherwise={otherwise} variant="outline">
+      <EventButton actor={actor} event={{ type: 'form.discarded' }} otherwise={otherwise} variant="outline" {...tall}>
         {target === undefined ? <Trans>Discard</Trans> : <Target verb={<Trans>Discard</Trans>} name={target} brief />}
       </EventButton>
-      <Box flex="1 1 12rem" color="fg.muted" display="flex" flexWrap="wrap" columnGap="3">
+      <Box
+        flex="1 1 12rem"
+        gridColumn="1 / -1"
+        color="fg.muted"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="3"
+        css={hasNote ? briefOnPhone : {}}
+      >
         <span role="status">{unsaved ? <Trans>Unsaved changes</Trans> : <Trans>No changes yet.</Trans>}</span>
-        {unsaved && !canUpdate && !busy ? note : null}
+        {hasNote ? note : null}
       </Box>
     </Box>
   )
 }
+
+/** Two rows on a phone: the buttons side by side, the words below them. */
+const look = {
+  ...bottomBar,
+  display: { base: 'grid', md: 'flex' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: { base: '1.5', md: '3' },
+  py: { base: '2', md: '3' },
+} as const
+
+const tall = {
+  h: { base: 'auto', md: '10' },
+  minH: { base: '11', md: '10' },
+  px: { base: '3', md: '4' },
+  py: { base: '0.5', md: '0' },
+  maxW: 'full',
+} as const
+
+const narrow = `@media (width < ${breakpoints.md})` as const
+
+/** The note implies that something was changed: a phone shows the note alone, a screen reader says both. */
+const briefOnPhone = {
+  [narrow]: {
+    '& > [role=status]:first-child': {
+      position: 'absolute',
+      w: '1px',
+      h: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+} as const
 
 interface TargetProps {
   readonly verb: ReactNode

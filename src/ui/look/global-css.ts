@@ -160,6 +160,14 @@ export const globalCss = defineGlobalStyles({
   'main:has([data-unsaved]) :is(a, button, input, select, textarea, summary, [contenteditable])': {
     scrollMarginBottom: { base: '60', md: '36' },
   },
+  // Of a text with formats the browser shows the line of the cursor, whatever margin its box has.
+  'html:has(main [contenteditable]:focus)': {
+    scrollPaddingTop: { md: '14' },
+    scrollPaddingBottom: { base: '40', md: '24' },
+  },
+  'html:has(main [data-unsaved]):has(main [contenteditable]:focus)': {
+    scrollPaddingBottom: { base: '60', md: '36' },
+  },
   body: { textStyle: 'sm', fontVariantNumeric: 'lining-nums' },
   // The names that a field offers open while somebody types; the arrow of the browser says that it is a choice.
   'input[list]::-webkit-calendar-picker-indicator': { display: 'none !important' },

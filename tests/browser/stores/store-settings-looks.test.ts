@@ -104,9 +104,14 @@ it.each([360, 1280])('covers nothing that has the focus by the bar that saves, a
       const focus = document.activeElement
       const bar = document.querySelector('main [data-event="form.submitted"]')?.parentElement
       if (!focus?.closest('form') || !bar || bar.contains(focus)) return null
-      // In a text with formats the browser brings the line of the cursor into view by itself, when something is typed.
-      if (focus instanceof HTMLElement && focus.isContentEditable) return null
-      const isCovered = () => focus.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+      // Of a text with formats, which may be higher than the window, the line of the cursor.
+      const lineOfCursor = () => {
+        const { anchorNode: at } = getSelection() ?? {}
+        const line = at instanceof Element ? (at.firstElementChild ?? at) : at?.parentElement
+        return (focus.contains(line ?? null) ? line : null) ?? focus
+      }
+      const shown = () => (focus instanceof HTMLElement && focus.isContentEditable ? lineOfCursor() : focus)
+      const isCovered = () => shown().getBoundingClientRect().bottom > bar.getBoundingClientRect().top
       // The browser may need some frames until it has brought it into view.
       for (let frame = 0; frame < 60 && isCovered(); frame += 1) await new Promise(requestAnimationFrame)
       return { name: focus.getAttribute('name') ?? focus.textContent ?? '', isCovered: isCovered() }
@@ -117,6 +122,26 @@ it.each([360, 1280])('covers nothing that has the focus by the bar that saves, a
   expect(reached).toEqual(expect.arrayContaining(['email2', 'email3']))
   expect(covered).toEqual([])
 })
+
+it.each(['hr', 'en'] as const)(
+  'says on a phone in two rows what is not saved and what is missing, in %s · STS-54',
+  async (lang) => {
+    const { say } = wordsIn(lang)
+    const { page } = await atSettings(stage, jadran.zagreb, { lang, width: 360 }, '?tab=merchantNotifications')
+    await fieldAt(page, 'email1').fill('')
+    await page.getByRole('button', { name: say('Show what is missing') }).waitFor()
+    const bar = sender(page, 'form.submitted').locator('..')
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(116)
+    await bar.getByText(say('Unsaved changes')).waitFor({ state: 'attached' })
+    for (const type of ['form.submitted', 'form.discarded']) {
+      expect((await sender(page, type).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    const lines = await Promise.all(
+      ['form.submitted', 'form.discarded'].map((type) => sender(page, type).boundingBox()),
+    )
+    expect(lines[0]?.y).toBe(lines[1]?.y)
+  },
+)
 
 it('previews an e-mail in the language that it is written in · STS-35', async () => {
   const { page } = await atSettings(stage, jadran.split, {}, '?tab=cardholderNotifications&part=7')
