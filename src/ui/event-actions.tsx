@@ -19,13 +19,16 @@ interface EventActionsProps<Actor extends AnyActorRef> {
   readonly reason?: ReactNode
 }
 
+/** A note that is still empty takes no row. */
+const nothingSaid = { '&:has(> [role=status]:empty)': { position: 'absolute' } } as const
+
 /** The footer of a dialog whose buttons send events; the safe button is the first. */
 export function EventActions<Actor extends AnyActorRef>(props: EventActionsProps<Actor>) {
   const { actor, confirm, confirmed, cancel, cancelled, busy = false, danger = false, reason } = props
   return (
     <>
       {reason ? (
-        <chakra.div color="fg.muted" flex="1 1 12rem">
+        <chakra.div color="fg.muted" flex="1 1 12rem" css={nothingSaid}>
           {reason}
         </chakra.div>
       ) : null}

@@ -28,7 +28,15 @@ export function FormDialog({ form, title, submit, size = 'md', danger, reason, l
   const { actor, busy, count, errors, asking, unsaved } = form
   const open = useSelector(actor, (snapshot) => snapshot.status === 'active')
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
-  const missing = reason ?? <MissingNote count={count} touched={errors.touched} onShow={errors.tried} />
+  const edits = useSelector(actor, ({ context }) => context.mode === 'edit')
+  const missing = reason ?? (
+    <MissingNote
+      count={count}
+      touched={errors.touched}
+      onShow={errors.tried}
+      otherwise={edits && !unsaved ? <Trans>No changes yet.</Trans> : null}
+    />
+  )
   return (
     <>
       <DialogShell
