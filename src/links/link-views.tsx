@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { linkList } from '#contract/links/link-list.ts'
@@ -14,12 +15,15 @@ const SavedViews = comesLater(
 /** The list has one set of columns. */
 const keepColumns = () => undefined
 
-/** The saved views of the link list, where the gateway keeps them; names and e-mails of customers are in none (D15). */
+/**
+ * The saved views of the link list, where the gateway keeps them; names and e-mails of customers are in none (D15). Their
+ * place is kept until they come, so that no filter jumps.
+ */
 export function LinkViews({ actor }: { readonly actor: LinkList }) {
   const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
   if (!useHasFeature('savedViews')) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Box minW={{ md: '10rem' }} ms={{ md: '-3' }} />}>
       <SavedViews
         kind="links"
         search={linkList.toSearch(draft, today())}
