@@ -11,7 +11,7 @@ const words = {
     store: 'Moja trgovina',
     order: 'Narudžba',
     amount: '120,00 €',
-    total: 'Za platiti',
+    total: 'Za plaćanje',
     terms: 'Prihvaćam uvjete plaćanja',
     next: 'Nastavi',
     header: 'Zaglavlje trgovine',

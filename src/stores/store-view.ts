@@ -66,7 +66,7 @@ export const storeView = formView(storeForm, {
   },
   cancelUrl: {
     label: msg`Cancel URL`,
-    help: msg`Where the customer goes after a canceled payment.`,
+    help: msg`Where the customer goes after a cancelled payment.`,
     invalid: notAddress,
   },
   merchantEnabled: {

@@ -12,7 +12,7 @@ export const hr = {
   cart: 'Košarica',
   amount: 'Iznos',
   discount: 'Popust',
-  total: 'Za platiti',
+  total: 'Za plaćanje',
   cardType: 'Kartica',
   installments: 'Broj rata',
   oneTime: 'Jednokratno',
@@ -53,7 +53,7 @@ export const hr = {
   canceled: 'Narudžba je prekinuta',
   canceledText: 'Ništa nije naplaćeno. Ako želite, plaćanje možete započeti ponovno.',
   startAgain: 'Započni ponovno',
-  error: 'Dogodila se greška pri obradi narudžbe',
+  error: 'Dogodila se pogreška pri obradi narudžbe',
   errorText: 'Prije ponovnog plaćanja provjerite kod prodajnog mjesta je li narudžba plaćena.',
   notValid: 'Poveznica je istekla ili nije valjana',
   reasons: {

@@ -43,7 +43,7 @@ function NewKey({ form, value }: NewKeyProps) {
       <storeView.Field
         of="secretKey"
         label={t`New secret key`}
-        help={<Trans>It counts once you update the store. Enter it in your shop at the same time.</Trans>}
+        help={<Trans>It takes effect once you update the store. Enter it in your shop at the same time.</Trans>}
       />
       <Box display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <Copyable value={value} label={t`new secret key`}>

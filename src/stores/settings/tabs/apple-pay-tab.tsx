@@ -67,6 +67,7 @@ function Facts({ read }: { readonly read: ApplePay }) {
     <Section title={<Trans>Apple Pay</Trans>}>
       <DetailList
         columns={1}
+        stacked
         items={[
           { id: 'name', label: t`Merchant name`, value: <bdi>{partnerMerchantName ?? '–'}</bdi> },
           {

@@ -38,7 +38,16 @@ export function StoreTab({ named, read }: TabProps) {
           of="cryptoEnabled"
           help={<Trans>After saving, enter the profile code on the Cryptocurrency tab.</Trans>}
         />
-        <Field of="pisOptionEnabled" lockedBecause={<Trans>We switch this on once your bank approves it.</Trans>} />
+        <Field
+          of="pisOptionEnabled"
+          lockedBecause={
+            store.pisOptionEnabled ? (
+              <Trans>Your bank has approved this service.</Trans>
+            ) : (
+              <Trans>We switch this on once your bank approves it.</Trans>
+            )
+          }
+        />
         <Field of="useBillAmountForRefunds" />
       </Section>
       <Section title={<Trans>Set by the gateway</Trans>}>
