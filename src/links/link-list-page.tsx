@@ -15,7 +15,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { useLinkColumns } from './link-columns.tsx'
 import { linkFilterWords } from './link-filter-words.ts'
 import { type Agent, fetchAgents, linkSource } from './link-list-logic.ts'
-import { LinkExport, LinkStore, LinkSums, NoLinkStore } from './link-list-parts.tsx'
+import { LinkExport, LinkStore, LinkSums, NewLink, NoLinkStore } from './link-list-parts.tsx'
 import { LinkViews } from './link-views.tsx'
 
 const dialog = filterDialogIn('links')
@@ -98,7 +98,12 @@ function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
       periodIn={(days) => <Trans>Created: {days}</Trans>}
       fields={<LinkStore actor={actor} stores={stores} mayAdd={mayAdd} />}
       views={<LinkViews actor={actor} />}
-      actions={mayExport ? <LinkExport actor={actor} /> : null}
+      actions={
+        <>
+          {mayExport ? <LinkExport actor={actor} /> : null}
+          <NewLink />
+        </>
+      }
       sums={hasSums ? <LinkSums actor={actor} /> : null}
     />
   )

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { ListDownload } from '#src/shell/list/dated-list-frame.tsx'
+import { ScreenButton } from '#src/shell/screen-button.tsx'
 import { wayTo } from '#src/shell/screen-link.tsx'
 import { CurrencySums } from '#src/transactions/list/currency-sums.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -48,6 +49,16 @@ export function LinkStore({
         }}
       />
     </Box>
+  )
+}
+
+/** The next thing to do on this page. */
+export function NewLink() {
+  return (
+    <ScreenButton className="no-print" h={{ base: '11', md: '9' }} to={{ screen: 'linkGenerate' }}>
+      <Plus size={16} aria-hidden="true" />
+      <Trans>New link</Trans>
+    </ScreenButton>
   )
 }
 

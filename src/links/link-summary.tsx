@@ -6,6 +6,7 @@ import { cut } from '#contract/shell/text.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
+import { BreaksAtSign } from '#src/ui/values/breaks-at-sign.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
 import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
 import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
@@ -33,6 +34,7 @@ function OrderOfLink({ link }: { readonly link: Link }) {
   return (
     <Section title={<Trans>Order</Trans>}>
       <DetailList
+        stacked
         items={[
           {
             id: 'orderNumber',
@@ -107,7 +109,7 @@ export function useCustomerItems({ customer }: Link): readonly DetailItem[] {
       label: t`First and last name`,
       value: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
     },
-    { id: 'email', label: t`E-mail`, value: customer.email },
+    { id: 'email', label: t`E-mail`, value: customer.email && <BreaksAtSign text={customer.email} /> },
     { id: 'phone', label: t`Phone`, value: customer.phoneNumber },
     { id: 'address', label: t`Address`, value: customer.address },
     { id: 'city', label: t`City`, value: place },

@@ -24,7 +24,7 @@ export function Fold({ title, action, closed = false, children }: FoldProps) {
           minH={{ base: '12', md: '11' }}
           py="2"
           ps={{ base: '4', md: '5' }}
-          pe={action ? '9rem' : '5'}
+          pe={action ? { base: '7rem', md: '9rem' } : '5'}
           borderRadius="l3"
           css={foldMark}
         >

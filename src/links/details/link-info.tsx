@@ -6,6 +6,7 @@ import { shownInstant } from '#contract/shell/dates.ts'
 import { useCustomerItems, useOptionItems } from '#src/links/link-summary.tsx'
 import { PartFrame } from '#src/stores/settings/preview/part-frame.tsx'
 import { Fold } from '#src/ui/fold.tsx'
+import { BreaksAtSign } from '#src/ui/values/breaks-at-sign.tsx'
 import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
 
 interface LinkProps {
@@ -44,7 +45,11 @@ export function LinkInfo({
       label: t`Validity changed`,
       value: [changedAt, link.expirationUpdatedByUser].filter(Boolean).join(' · '),
     },
-    { id: 'statusChanged', label: t`Status changed by`, value: link.statusChangedByUser },
+    {
+      id: 'statusChanged',
+      label: t`Status changed by`,
+      value: link.statusChangedByUser && <BreaksAtSign text={link.statusChangedByUser} />,
+    },
     { id: 'openings', label: t`Opened`, value: openings === undefined ? null : String(openings) },
     { id: 'attempts', label: t`Payment attempts`, value: attempts === undefined ? null : String(attempts) },
     { id: 'id', label: t`ID`, value: link.id },

@@ -11,6 +11,7 @@ import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
 import { missingValue } from '#src/transactions/values.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
+import { BreaksAtSign } from '#src/ui/values/breaks-at-sign.tsx'
 import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
 
@@ -105,7 +106,11 @@ function OrderFacts({ order }: { readonly order: NonNullable<Link['order']> }) {
       value: installments === 1 ? t`One-time payment` : installments === null ? null : String(installments),
     },
     { id: 'name', label: t`Cardholder`, value: name },
-    { id: 'email', label: t`E-mail`, value: order.cardholderEmail },
+    {
+      id: 'email',
+      label: t`E-mail`,
+      value: order.cardholderEmail && <BreaksAtSign text={order.cardholderEmail} />,
+    },
     { id: 'phone', label: t`Phone`, value: order.cardholderPhone },
   ]
   return <DetailList items={items.map((item) => ({ ...item, value: item.value || missingValue }))} />

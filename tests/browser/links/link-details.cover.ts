@@ -6,7 +6,7 @@ import { heading } from '#tests/browser/person.ts'
 import { fieldAt, isSaid, say, sender } from '#tests/browser/said-events.ts'
 import { replyAlways } from '#tests/browser/users/example-company.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
+import { becomes, type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleLink } from '#tests/machines/links/example-link.ts'
 import { linkDetailsModel } from '#tests/machines/links/link-details.model.ts'
@@ -65,6 +65,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
       path,
       cameFromList ? { fromState: 'linkList' } : {},
     ] as const)
+    // The screen is a part that may come late, and React draws what was waited for with a delay.
+    await becomes(page, () => held.open().length > 0)
   }
   const happen = async (happened: Case) => {
     if (happened.label === 'fetchLink: no answer') return held.drop('fetchLink')

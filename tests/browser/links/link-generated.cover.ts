@@ -6,7 +6,7 @@ import { button, heading } from '#tests/browser/person.ts'
 import { isSaid, say, sender } from '#tests/browser/said-events.ts'
 import { replyAlways } from '#tests/browser/users/example-company.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
+import { becomes, type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
 import { twoStores } from '#tests/machines/links/link-generate.model.ts'
 import { linkGeneratedModel } from '#tests/machines/links/link-generated.model.ts'
@@ -34,6 +34,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const arrive = async (input: unknown) => {
     const { uuid, storeId } = input as LinkGeneratedInput
     await visit.open(`/pbl/success?${new URLSearchParams({ uuid, storeId })}`)
+    if (uuid !== '') await becomes(page, () => held.open().length > 0)
   }
   const happen = async (happened: Case) => {
     if (happened.label === 'fetchLink: no answer') return held.drop('fetchLink')

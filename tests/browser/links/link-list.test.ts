@@ -66,6 +66,12 @@ it('moves no filter when the saved views come · PBL-04', async () => {
   expect(await placeOf()).toBe(before)
 })
 
+it('leads to a new link · PBL-01', async () => {
+  const { page } = await atLinks()
+  await page.getByRole('link', { name: 'New link', exact: true }).click()
+  await heading(page, 'New payment link').waitFor()
+})
+
 it('goes out as a sheet, and says when it cannot · PBL-07, REP-09, REP-10', async () => {
   const visit = await atLinks()
   const { page } = visit
