@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import type { ActorRef, AnyMachineSnapshot } from 'xstate'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { bottomBar } from '#src/ui/look/bottom-bar.ts'
-import { breakpoints } from '#src/ui/look/breakpoints.ts'
 
 interface SaveBarProps {
   readonly actor: ActorRef<
@@ -48,9 +47,11 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
         flexWrap="wrap"
         alignItems="center"
         columnGap="3"
-        css={hasNote ? briefOnPhone : {}}
       >
-        <span role="status">{unsaved ? <Trans>Unsaved changes</Trans> : <Trans>No changes yet.</Trans>}</span>
+        {/* The note implies that something was changed: a screen reader says both. */}
+        <span role="status" {...(hasNote && { className: 'riva-hidden' })}>
+          {unsaved ? <Trans>Unsaved changes</Trans> : <Trans>No changes yet.</Trans>}
+        </span>
         {hasNote ? note : null}
       </Box>
     </Box>
@@ -72,22 +73,6 @@ const tall = {
   px: { base: '3', md: '4' },
   py: { base: '0.5', md: '0' },
   maxW: 'full',
-} as const
-
-const narrow = `@media (width < ${breakpoints.md})` as const
-
-/** The note implies that something was changed: a phone shows the note alone, a screen reader says both. */
-const briefOnPhone = {
-  [narrow]: {
-    '& > [role=status]:first-child': {
-      position: 'absolute',
-      w: '1px',
-      h: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
 } as const
 
 interface TargetProps {

@@ -33,7 +33,6 @@ it('is changed, deactivated and opened again, and tells all of it · PBL-18, PBL
   await button(page, 'Edit validity and comment').click()
   const edit = page.getByRole('dialog', { name: 'Edit validity and comment' })
   expect(await button(edit, 'Update').isDisabled()).toBe(true)
-  await edit.getByText('No changes yet.').waitFor()
   await fieldAt(edit, 'comment').fill('Agreed by phone')
   await button(edit, 'Update').click()
   await page.getByText('The link was updated.').first().waitFor()
@@ -41,6 +40,7 @@ it('is changed, deactivated and opened again, and tells all of it · PBL-18, PBL
 
   await button(page, 'Edit the customer').click()
   const customer = page.getByRole('dialog', { name: 'Edit the customer' })
+  await customer.getByText('No changes yet.').waitFor()
   await fieldAt(customer, 'firstName').fill('Lucija')
   await fieldAt(customer, 'city').fill('Split')
   expect(await fieldAt(customer, 'zipCode').inputValue()).toBe('21000')
