@@ -28,12 +28,12 @@ const style = `
   @media (max-width: 25rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0 } dt { font-size: .875rem }
     dd { text-align: start } dd + dt { margin-top: .5rem } }
   .total { font-size: 1.5rem; font-weight: 600; font-variant-numeric: tabular-nums }
-  label { display: block; margin-top: .75rem; font-weight: 600 } form > label:first-child { margin-top: 0 }
+  label { display: block; margin-top: .75rem; font-size: .875rem; font-weight: 600 } form > label:first-child { margin-top: 0 }
   dd span { display: block }
   input, select { font: inherit; width: 100%; min-height: 44px; padding: .5rem .75rem; margin-top: .25rem; color: inherit;
     background: var(--panel); border: 1px solid var(--control); border-radius: 8px }
   .pair { display: grid; grid-template-columns: 5fr 6fr; gap: 0 .75rem; align-items: end }
-  .pair label { font-size: .875rem } .spoken { position: absolute; clip-path: inset(50%); white-space: nowrap }
+  .spoken { position: absolute; clip-path: inset(50%); white-space: nowrap }
   button, .button { font: inherit; font-weight: 600; display: block; width: 100%; min-height: 48px; padding: .625rem 1rem;
     margin-top: 1rem; border-radius: 8px; border: 1px solid var(--control); background: none; color: inherit;
     cursor: pointer; text-align: center; text-decoration: none }

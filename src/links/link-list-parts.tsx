@@ -55,7 +55,7 @@ export function LinkStore({
 /** The next thing to do on this page. */
 export function NewLink() {
   return (
-    <ScreenButton className="no-print" h={{ base: '11', md: '9' }} to={{ screen: 'linkGenerate' }}>
+    <ScreenButton className="no-print" variant="outline" h={{ base: '11', md: '9' }} to={{ screen: 'linkGenerate' }}>
       <Plus size={16} aria-hidden="true" />
       <Trans>New link</Trans>
     </ScreenButton>

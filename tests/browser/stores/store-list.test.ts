@@ -116,6 +116,19 @@ it('stays usable with 200 stores: search, pages, and the store of the orders · 
   await expect.poll(() => store.locator('option:checked').textContent()).toBe('Čakovec web')
 })
 
+it('cuts no service of a store on a phone · STO-04', async () => {
+  const { page } = await atStores('admin@lanac.example', undefined, { lang: 'hr', width: 360 })
+  const lines = page.locator('main li[data-row] [data-line=name]')
+  await lines.first().waitFor()
+  const cut = await lines.evaluateAll((all) =>
+    all
+      .flatMap((line) => [line, ...line.querySelectorAll('span:not(.riva-hidden)')])
+      .filter((it) => it.scrollWidth > it.clientWidth && it.clientWidth > 0)
+      .map((it) => it.textContent),
+  )
+  expect(cut).toEqual([])
+})
+
 it('says that a store was created once, not after a reload · STO-07, STO-24', async () => {
   const { page } = await atStores('admin@jadran.example', 'Jadran d.o.o.')
   await page.goto('/stores?storecreated=true')
