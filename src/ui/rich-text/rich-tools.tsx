@@ -92,7 +92,7 @@ export const RichTools = memo(function RichTools({ editor, controls, disabled, p
   const size = useStand(editor, sizeOf)
   return (
     <ToolBar label={t`Formatting`} controls={controls}>
-      <chakra.span w={{ base: '36', md: '32' }}>
+      <chakra.span w="32">
         <NativeSelect
           size="sm"
           aria-label={t`Font size`}
