@@ -14,7 +14,7 @@ interface RadioFieldProps<Value extends string> {
 export function RadioField<Value extends string>({ label, value, options, onChange }: RadioFieldProps<Value>) {
   const name = useId()
   return (
-    <fieldset>
+    <chakra.fieldset minW="0">
       <chakra.legend textStyle="label" mb="1">
         {label}
       </chakra.legend>
@@ -52,6 +52,6 @@ export function RadioField<Value extends string>({ label, value, options, onChan
           </chakra.div>
         )
       })}
-    </fieldset>
+    </chakra.fieldset>
   )
 }

@@ -44,7 +44,7 @@ function Overtaken(props: NamedForm) {
   return (
     <Box role="alert" mb="4">
       <Banner tone="amber" title={<Trans>Someone else saved this form in the meantime</Trans>}>
-        <Box display="grid" gap="3">
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
           <p>
             <Trans>Your changes are not saved yet. Check them and update again.</Trans>
           </p>

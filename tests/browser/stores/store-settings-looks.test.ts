@@ -70,7 +70,7 @@ it('says on a phone what both have changed, and no message lies over the way to 
   const { page } = await atSettings(stage, jadran.zagreb, { width: 360 })
   await fieldAt(page, 'email').fill('a-very-long-name-of-a-cash-desk@zagreb.jadran.example')
   await stage.rows(
-    `update store set email = 'another-long-name-of-a-cash-desk@zagreb.jadran.example', revision = revision + 1 where id = $1`,
+    `update store set email = 'another.long_name_of_a_cash_desk@zagreb.jadran.example', revision = revision + 1 where id = $1`,
     [jadran.zagreb],
   )
   await sender(page, 'form.submitted').click()
