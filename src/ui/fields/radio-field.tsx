@@ -28,6 +28,7 @@ export function RadioField<Value extends string>({ label, value, options, onChan
               alignItems="center"
               gap="2"
               minH="6"
+              maxW="full"
               cursor="pointer"
               css={{ [thumb]: { minH: '11' } }}
             >
