@@ -4,10 +4,16 @@ import type { EditFormInput } from './edit-form-state.ts'
 import { missing, missingActor } from './ports.ts'
 
 /** Loads saved values, then opens the form over them. The form decides which buttons are enabled. */
-export interface SavedFormInput {
+export interface SavedFormInput extends Pick<EditFormInput, 'draft'> {
   /** The form over the loaded values. */
-  toForm(read: unknown): EditFormInput
+  toForm(read: unknown): Omit<EditFormInput, 'draft'>
 }
+
+/** The form over what was read, with the draft that a tab has of it. */
+export const openedForm = ({ toForm, draft }: SavedFormInput, read: unknown): EditFormInput => ({
+  ...toForm(read),
+  draft,
+})
 
 export interface SavedFormContext extends SavedFormInput {
   /** Null until loaded. */
@@ -61,7 +67,7 @@ export const savedFormMachine = setup({
       invoke: {
         id: 'openForm',
         src: 'openForm',
-        input: ({ context }) => context.toForm(context.read),
+        input: ({ context }) => openedForm(context, context.read),
         onDone: { description: 'Nobody closes a form that is a page.', target: 'loading' },
         onError: { target: 'failed' },
       },

@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Draft } from '#machines/shell/edit-form-state.ts'
 import type { SavedFormInput, savedFormMachine } from '#machines/shell/saved-form.machine.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -17,10 +16,10 @@ type SavedFormActor = ActorRefFrom<typeof savedFormMachine>
 export function useSavedForm(
   toLogic: () => typeof savedFormMachine,
   draftKey: string,
-  toInput: (draft: Draft | null) => SavedFormInput,
+  toForm: SavedFormInput['toForm'],
 ): SavedFormActor {
   const [machine] = useState(toLogic)
-  const [input] = useState(() => toInput(keptDraft(draftKey)))
+  const [input] = useState(() => ({ toForm, draft: { key: draftKey, found: keptDraft(draftKey) } }))
   return useActorRef(machine, { input })
 }
 

@@ -1,10 +1,11 @@
-import { companyEditInput } from '#machines/companies/company-edit.ts'
+import { companyDraftKey, companyEditForm } from '#machines/companies/company-edit.ts'
+import { openedForm } from '#machines/shell/saved-form.machine.ts'
 import type { ChangedForm } from '#tests/machines/shell/changed-form.model.ts'
 import type { SavedForm } from '#tests/machines/shell/describe-saved-form.ts'
 import { exampleCompany } from './example-company.ts'
 
 export const savedCompany: SavedForm = {
-  input: companyEditInput('1', null),
+  input: { toForm: companyEditForm, draft: { key: companyDraftKey('1'), found: null } },
   read: exampleCompany({ id: '1' }),
   path: 'city',
   right: 'Solin',
@@ -14,7 +15,7 @@ export const savedCompany: SavedForm = {
 
 /** The same form, opened over the values of the company. */
 export const changedCompany: ChangedForm = {
-  input: savedCompany.input.toForm(savedCompany.read),
+  input: openedForm(savedCompany.input, savedCompany.read),
   path: 'city',
   another: 'Solin',
   theirs: { city: 'Trogir', zip: '21220' },

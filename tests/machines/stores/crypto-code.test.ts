@@ -1,8 +1,8 @@
-import { cryptoCodeInput } from '#machines/stores/crypto-code.ts'
+import { cryptoCodeForm, cryptoDraftKey } from '#machines/stores/crypto-code.ts'
 import { describeSavedForm } from '#tests/machines/shell/describe-saved-form.ts'
 
 describeSavedForm('the profile code at the crypto provider · STS-49, STS-50, STS-51', {
-  input: cryptoCodeInput('1', null),
+  input: { toForm: cryptoCodeForm, draft: { key: cryptoDraftKey('1'), found: null } },
   read: null,
   path: 'profileCode',
   right: 'PAY-1',
