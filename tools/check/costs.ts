@@ -82,7 +82,7 @@ const uses: readonly Use[] = [
   },
   {
     oneMore: 'form over saved values',
-    countedOn: 'company, with the fields and the file of its calls that its creation shares',
+    countedOn: 'company, with the fields that its creation shares',
     product: [
       'contract/companies/company-form.ts',
       'machines/companies/company-edit.ts',

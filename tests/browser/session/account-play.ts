@@ -6,7 +6,7 @@ import { type CallsOfActors, holdCalls, type Reply } from '#tests/browser/held-c
 import { heading } from '#tests/browser/person.ts'
 import { say } from '#tests/browser/said-events.ts'
 import type { Stage } from '#tests/browser/stage.ts'
-import type { Email, Visit } from '#tests/browser/visit.ts'
+import type { Visit } from '#tests/browser/visit.ts'
 import { becomes, type Driver, type Sight, there } from '#tests/browser/walk.ts'
 import type { Case, Model } from '#tests/machines/harness/model.ts'
 
@@ -30,8 +30,6 @@ interface FormPlay {
 interface Play {
   readonly model: Model
   readonly untaken?: readonly string[]
-  /** Who is signed in already. */
-  readonly as?: Email
   readonly calls: CallsOfActors
   readonly arrive: (page: Page, input: unknown) => Promise<void>
   /** What a person does for an event. */
@@ -44,9 +42,8 @@ interface Play {
 }
 
 export function accountCover(play: Play): Cover {
-  const { model, untaken = [], as, calls, arrive, person, replies, form, titles, controls } = play
+  const { model, untaken = [], calls, arrive, person, replies, form, titles, controls } = play
   const drive = async (visit: Visit, stage: Stage): Promise<Driver> => {
-    if (as) await visit.signedIn(as)
     const { page } = visit
     const held = await holdCalls(page, calls)
     const { token } = await stage.gateway.as('viewer@jadran.example', sandboxPassword)

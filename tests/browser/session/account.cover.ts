@@ -3,7 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Cover } from '#tests/browser/cover.ts'
 import type { Reply } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
-import { say, sender, senders } from '#tests/browser/said-events.ts'
+import { sender } from '#tests/browser/said-events.ts'
+import { sentFormCover } from '#tests/browser/sent-form-cover.ts'
 import { becomes, onPage, there } from '#tests/browser/walk.ts'
 import { forgottenPasswordModel } from '#tests/machines/session/forgotten-password.model.ts'
 import { passwordChangeModel } from '#tests/machines/session/password-change.model.ts'
@@ -119,36 +120,30 @@ export const forgottenPasswordCover = accountCover({
   ],
 })
 
-export const changePasswordCover: Cover = {
-  ...accountCover({
-    model: passwordChangeModel,
-    as: 'viewer@jadran.example',
-    calls: { save: post('/change_password') },
-    arrive: async (page) => {
-      await page.goto('/transactions')
+export const changePasswordCover: Cover = sentFormCover({
+  model: passwordChangeModel,
+  dialog: 'Change password',
+  isSave: post('/change_password'),
+  replies: {
+    'save: sent': done,
+    'save: wrong': complaint('currentPassword', 'wrong'),
+    'save: too often': { status: 429, body: { message: 'TOO_MANY_TRIES' } },
+  },
+  open: async (visit) => {
+    const { page } = visit
+    await visit.signedIn('viewer@jadran.example')
+    return async () => {
+      await visit.open('/transactions')
       await button(page, /^User menu/).click()
       await becomes(page, async () => (await button(page, 'Change password').count()) === 1)
       await button(page, 'Change password').click()
-    },
-    person: (page, event) => say(page.getByRole('dialog'), { ...event, type: String(event.type) }),
-    replies: {
-      'save: changed': done,
-      'save: wrong': complaint('currentPassword', 'wrong'),
-      'save: too often': { status: 429, body: { message: 'TOO_MANY_TRIES' } },
-    },
-    titles: states([['editing', 'submitting'], 'Change password']),
-    controls: (page, snapshot) => {
-      const { issues, mayBeSaved } = snapshot.context
-      const dialog = page.getByRole('dialog', { name: 'Change password' })
-      return [
-        ...senders(dialog, snapshot, { always: ['form.submitted', 'form.closed'] }),
-        there(
-          'Perhaps it is changed',
-          dialog.getByText('Your first attempt may have worked'),
-          mayBeSaved && issues.currentPassword === 'wrong',
-        ),
-      ]
-    },
-  }),
-  isOneOfMany: true,
-}
+    }
+  },
+  look: (dialog, { issues, mayBeSaved }) => [
+    there(
+      'Perhaps it is changed',
+      dialog.getByText('Your first attempt may have worked'),
+      mayBeSaved && issues.currentPassword === 'wrong',
+    ),
+  ],
+})

@@ -76,7 +76,7 @@ export function describeSentForm(title: string, form: SentForm): void {
       expect(close()).toEqual({ kind: 'closed', refusals: [] })
     })
 
-    it.each(refused)('says of $path that it is $issue, until another is entered', async (one) => {
+    it.each(refused)('says at $path that it was refused ($issue), until another is entered', async (one) => {
       const { path, issue, another, again, follows } = one
       const { answer, send, said, can, say, now, close } = open()
       send()
