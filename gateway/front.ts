@@ -31,7 +31,7 @@ export interface FrontOptions {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Whoever watches whether this process is ready does not wait for as long as a person would. */
+/** A monitor that asks whether this process is ready does not wait as long as a person would. */
 const READY_WITHIN_MS = 2_000
 
 /** A file may take as long as it needs: every part of it begins the wait for the next. */

@@ -15,7 +15,7 @@ export function asked<T extends ParseArgsConfig>(usage: string, config: T): Retu
   try {
     return parseArgs(config)
   } catch (error) {
-    // what follows the first sentence tells of parseArgs itself
+    // what follows the first sentence is about parseArgs itself
     const [why = ''] = (error as Error).message.split(/\.?\s+(?=To specify|This command|Did you)/)
     return refuse(`${why}; --help says what there is`)
   }

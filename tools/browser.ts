@@ -28,7 +28,7 @@ export const launchArguments = [
   '--disable-component-update',
 ]
 
-/** Whether Playwright's own browser is there, which its tests start unless they are told of another. */
+/** Whether Playwright's own browser is there, which its tests start unless another one is set. */
 export const hasOwnBrowser = (): boolean => existsSync(chromium.executablePath())
 
 /** Path of a Chromium on this machine, or null. */

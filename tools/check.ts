@@ -63,7 +63,7 @@ const steps: readonly Step[] = [
   { name: 'requirements have tests', run: requirementFaults },
 ]
 
-/** Runs every step, also after one failed, and says of each how it went. */
+/** Runs every step, also after one failed, and prints the outcome of each. */
 export async function check(): Promise<{ readonly passed: number; readonly failed: number }> {
   let failed = 0
   for (const step of steps) {

@@ -21,7 +21,7 @@ const existing = async ({ database }: Doer, id: number | null): Promise<number> 
   return rows.length > 0 ? id : 0
 }
 
-/** Who it is, of the company's own people; nothing is told of others. */
+/** Who it is, of the company's own people; null for others. */
 const emailOf = async ({ database }: Doer, company: number, id: string | null): Promise<string | null> => {
   const { rows } = await database.query<{ email: string }>(
     `select coalesce(m.typed_email, a.email) as email from membership m join account a on a.id = m.account_id

@@ -9,7 +9,7 @@ export interface FieldChange {
 
 /**
  * Who did what, when, to whom, from where, and with what outcome. Rows are added, never changed (a trigger sees to it),
- * and outlive what they tell of: nothing here refers to another table. `company_id` is 0 where no company is concerned.
+ * and outlive their subjects: nothing here refers to another table. `company_id` is 0 where no company is concerned.
  */
 export const auditEntry = pgTable(
   'audit_entry',

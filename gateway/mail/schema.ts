@@ -4,7 +4,7 @@ import type { Language } from '#contract/session/account.ts'
 import { instant, whole } from '#gateway/ground/database/columns.ts'
 
 /**
- * Letters, written in the transaction of the change that they tell of, and sent by a job. Once a mail server has taken
+ * Letters, written in the transaction of the change that they announce, and sent by a job. Once a mail server has taken
  * one its text is dropped, since it may hold a link that opens something.
  */
 export const outbox = pgTable(

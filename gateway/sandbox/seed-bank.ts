@@ -26,7 +26,7 @@ const pisStatusOf = (status: string, dice: Dice): PisStatus | null => {
   return null
 }
 
-/** What the bank says of an order; nothing when it was not paid from an account. */
+/** The bank's data about an order; nothing when it was not paid from an account. */
 export const pisOf = ({ order }: SeededOrder, { iban, canary, dice }: Creditor): readonly PisSeed[] => {
   const { pisTransactionUuid, debtorIban } = order.details
   if (pisTransactionUuid === undefined) return []

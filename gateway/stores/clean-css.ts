@@ -65,7 +65,7 @@ export const checkedCss = (css: string): { readonly css: string; readonly faults
     if (keeps || !item || !list) return
     list.remove(item)
     const [start, end] = [node.loc?.start.offset ?? 0, node.loc?.end.offset ?? 0]
-    // The parser has told of what it could not read; what is inside of something removed is gone with it.
+    // The parser has reported what it could not read; what is inside of something removed is gone with it.
     if (node.type === 'Raw' || start < removedTo) return
     note(kindOf(node), node.loc, css.slice(start, end))
     removedTo = end

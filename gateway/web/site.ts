@@ -76,7 +76,7 @@ const answerTheRest = (app: Hono<Env>, { parts, calls, page, files }: SiteOption
   })
 }
 
-/** A success that the audit trail does not tell of, or tells wrong, fails a test; at an operator's it is a line of the log. */
+/** A success that the audit trail does not record, or records wrongly, fails a test; at an operator's it is a line of the log. */
 const trailProver =
   ({ parts, checkReplies }: Pick<SiteOptions, 'parts' | 'checkReplies'>) =>
   (context: Context<Env>, writes: RequestWrites): void => {

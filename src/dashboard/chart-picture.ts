@@ -3,7 +3,7 @@ import { save } from '#src/shell/browser/save-file.ts'
 /** Twice the pixels, so that it is sharp on paper too. */
 const scale = 2
 
-/** What the style sheets say of a drawing is written into it: a picture has none. */
+/** Writes the styles of a drawing into it, because a picture has no style sheets. */
 function withStyles(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const originals = drawing.querySelectorAll<SVGElement>('*')

@@ -21,7 +21,7 @@ export function isSecretName(name: string): boolean {
   )
 }
 
-/** `{ name: 'password', value: … }`, as fields of forms and of storage are told of. */
+/** `{ name: 'password', value: … }`, the way forms and the storage report a field. */
 const namesSecret = (beside: object): boolean =>
   Object.entries(beside).some(
     ([name, value]) => ['key', 'name', 'field'].includes(name) && typeof value === 'string' && isSecretName(value),

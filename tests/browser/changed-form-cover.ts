@@ -43,7 +43,7 @@ export const changedFormCover = ({ form, open, replies }: ChangedFormScreen): Co
       const confirming = snapshot.matches('confirming')
       const isOvertaken = contextOf(snapshot).overtaken !== null
       return [
-        // A question lies over the bar, and hides it from whoever looks by its role.
+        // A question lies over the bar, and hides it from a search by role.
         ...(confirming ? [] : senders(page, snapshot, { always: ['form.submitted', 'form.discarded'] })),
         there('question', question, confirming),
         there('Update', sender(question, 'confirm.accepted'), confirming),

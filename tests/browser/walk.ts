@@ -128,7 +128,7 @@ interface Former {
   readonly snapshot: AnyMachineSnapshot | undefined
 }
 
-/** What must be open and what is. A request of an actor that has begun anew is not the one from before. */
+/** What must be open and what is. A request of an actor that has started again is not the one from before. */
 function callsOf({ held, actors }: Driver, { calls: former, snapshot: before }: Former, after: AnyMachineSnapshot) {
   const isOver = ({ actor }: HeldCall) => before?.children[actor] !== after.children[actor]
   const nameOf = (call: HeldCall) => (former.includes(call) && isOver(call) ? `${call.actor} from before` : call.actor)

@@ -41,7 +41,7 @@ export function timeToPaint({ click, text, until, what }: Deed): Promise<number>
   })
 }
 
-/** Types letters into a field or an editor, and says of each how long it took until it was painted. */
+/** Types letters into a field or an editor, and measures for each how long it took until it was painted. */
 export async function timeToType(field: string): Promise<readonly number[]> {
   const control = document.querySelector<HTMLElement>(field)
   if (!control) throw new Error(`There is no field ${field}.`)

@@ -87,7 +87,7 @@ async function fill(database: Database, count: number): Promise<void> {
   }
 }
 
-/** A kept database is of no use once its migrations were written anew. */
+/** A kept database is of no use once its migrations were rewritten. */
 export function schemaMark(): string {
   const folder = join(root, 'gateway', 'ground', 'migrations')
   const hash = createHash('sha256')

@@ -129,7 +129,7 @@ function walkState(place: Place, state: Syntax, standing: Standing): void {
   }
   const kind = properties.get('type')?.value
   const rests = !states && path.length > 0 && kind !== 'final' && kind !== 'history'
-  // To begin anew is a way on only for what lives on inside.
+  // To start again is a way on only for what lives on inside.
   const itself = itemsOf(properties.get('invoke')).some((one) => isLasting(place, bare(one)))
     ? ''
     : [root, ...path].join('.')

@@ -39,7 +39,7 @@ export function canEnd(path: string, text: string): boolean {
   return [...states.values()].some((state) => propertiesOf(state).get('type')?.value === 'final')
 }
 
-/** The actors of a machine that are machines without an end: whoever invokes them has no answer to wait for. */
+/** The actors of a machine that are machines without an end: a machine that invokes them waits for no answer. */
 export function lastingActors(path: string, program: Syntax): ReadonlySet<string> {
   const imports = importsOf(program)
   const provided = providedIn(program)

@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts'
 import { companies, isRow, type Knowledge, rowsIn, textOf } from './knowledge.ts'
 import { type Person, to, type WalkOptions } from './walker.ts'
 
-/** What a gateway says of itself, who signs in, and the company that is looked at; null when nobody could sign in. */
+/** The gateway's profile, the person who signs in, and the company that is looked at; null when nobody could sign in. */
 export async function arrive(findings: Findings, known: Knowledge, options: WalkOptions): Promise<Person | null> {
   const features = await readFeatures(findings)
   const signedIn = await signIn(findings, options)

@@ -8,7 +8,7 @@ import { changeStores } from './store-changes.ts'
 import { changeUsers } from './user-changes.ts'
 import { type Served, served, type Walker } from './walker.ts'
 
-/** The changing calls, on the test company only; says of each that was left alone why. */
+/** The changing calls, on the test company only; names the reason for each that was left out. */
 export async function changeAll(walker: Walker, changing: Served): Promise<void> {
   const { findings, options, person } = walker
   const { company } = person

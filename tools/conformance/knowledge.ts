@@ -58,7 +58,7 @@ const ownKinds = new Map([
   ['storeId', 'users/:sub/companies/:company/stores'],
 ])
 
-/** What an id in a path is the id of: the path before it, whoever serves it. */
+/** What an id in a path is the id of: the path before it, at any gateway. */
 export function placesIn(path: string): readonly { readonly name: string; readonly place: string }[] {
   return [...path.matchAll(/:(\w+)/g)].map((match) => {
     const name = match[1] ?? ''

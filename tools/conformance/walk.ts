@@ -7,7 +7,7 @@ import { newKnowledge } from './knowledge.ts'
 import { readAll } from './reading.ts'
 import { frame, served, to, type Walker, type WalkOptions } from './walker.ts'
 
-/** Walks the calls of the contract against a gateway and says of each what fits and what differs. */
+/** Walks the calls of the contract against a gateway and reports for each what fits and what differs. */
 export async function walkCalls(options: WalkOptions): Promise<readonly CallReport[]> {
   const exchange = exchangeWith(options.gateway)
   const findings = newFindings(exchange)

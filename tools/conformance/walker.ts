@@ -43,7 +43,7 @@ export interface Walker {
 export type Served = readonly (readonly [CallName, Call])[]
 export const served = Object.entries<Call>(calls) as Served
 
-/** Whether the rights that a person told of themself admit a call at these ids. */
+/** Whether a person's own rights admit a call at these ids. */
 export const mayMake = (person: Person, { access }: Call, { company, storeId: store }: Params): boolean => {
   // A path may name a store and leave its company to the gateway.
   const whose = company ?? (store === undefined ? undefined : person.company)

@@ -3,7 +3,7 @@ import { eventWords } from '#src/workbench/event-words.ts'
 import { edgeOf, nodesOf, transitionsOf } from '#tests/machines/harness/edges.ts'
 import { paramsOf, said, withRule } from './params.ts'
 
-/** What a machine says of itself, without anything that runs: states, edges, names, words. */
+/** The chart of a machine as data, without anything that runs: states, edges, names, words. */
 export interface Chart {
   readonly id: string
   readonly description: string

@@ -11,7 +11,7 @@ const indented = (lines: readonly string[], blanks: number): readonly string[] =
 
 const standsIn = ({ states }: SaidStep): string => states.map(({ name }) => name).join(' + ') || 'its only state'
 
-/** What the chart says of the states, each under its name where there are several. */
+/** The chart's descriptions of the states, each under its name where there are several. */
 const saysOf = ({ states }: SaidStep): readonly string[] =>
   states
     .filter(({ description }) => description !== '')

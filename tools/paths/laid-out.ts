@@ -2,7 +2,7 @@ type Fields = readonly (readonly [name: string, value: unknown])[]
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** What a value says of itself: a date by its text, an error by its words, a set by its members. */
+/** A value as text: a date by its text, an error by its words, a set by its members. */
 function plain(value: unknown): unknown {
   if (value instanceof Error) return value.message
   if (value instanceof Set) return [...value]

@@ -86,7 +86,7 @@ export const howToRun = (browser: string | null): string =>
     `  ${browser === null ? '' : `CHROMIUM_PATH=${browser} `}npx playwright test path.spec.ts`,
   ].join('\n')
 
-/** A Playwright test of recorded paths, for whoever has Playwright; it runs against what `npm start` serves. */
+/** A Playwright test of recorded paths, for a project with Playwright; it runs against what `npm start` serves. */
 export const asPlaywright = (paths: readonly RecordedPath[]): string => `import { expect, test } from 'playwright/test'
 
 // Runs against npm start: npx playwright test <this file>

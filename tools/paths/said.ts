@@ -3,7 +3,7 @@ import { type Chart, withStates } from '#tools/flows/chart.ts'
 import { type Choice, leafStates, type Walk, type WalkedStep } from './choose.ts'
 import { inline, laidOut } from './laid-out.ts'
 
-/** A state by its name, and what the chart says of it. */
+/** A state by its name, and its description in the chart. */
 export interface SaidState {
   readonly name: string
   readonly description: string

@@ -43,7 +43,7 @@ function oneOf(name: string, key: string, { recipe }: Kind): Value | null {
   return { kind: 'one of', key, cases: Object.fromEntries(cases) }
 }
 
-/** What an element of a screen says of itself. */
+/** The style properties written on an element of a screen. */
 interface Read {
   readonly tag: string | null
   readonly style: Value

@@ -6,7 +6,7 @@ export type Value =
   | { readonly kind: 'either'; readonly test: string; readonly yes: Value; readonly no: Value }
   | { readonly kind: 'one of'; readonly key: string; readonly cases: Readonly<Record<string, Value>> }
 
-/** What a file says of its names: constants as they are written, and what it imports as a value. */
+/** The values of a file's names: constants as they are written, and what it imports as a value. */
 export interface Names {
   readonly code: string
   readonly constant: (name: string) => Node | undefined

@@ -61,7 +61,7 @@ const isFresh = ({ mark }: Build, hash: string): boolean => existsSync(mark) && 
 
 const run = (script: string, args: readonly string[], stdio: 'inherit' | 'ignore'): Promise<number | null> =>
   new Promise((resolve) => {
-    // Whoever starts it: under a test's own NODE_ENV the build would be one for development.
+    // For every caller: under a test's own NODE_ENV the build would be one for development.
     const env = { ...process.env, NODE_ENV: 'production' }
     spawn(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio }).on('exit', resolve)
   })

@@ -11,7 +11,7 @@ import { sessionCookie } from './session-cookie.ts'
 const refused = (message: SignInRefusal) => ({ status: 401, body: { message } }) as const
 
 /**
- * Name and password for a token. Whoever has a second factor goes on at the identity provider; where that is another
+ * Name and password for a token. A person with a second factor goes on at the identity provider; where that is another
  * one than ours, no password of ours opens anything.
  */
 export const authenticate: Handler<typeof authenticateCall> = async (visit, { body }) => {

@@ -57,7 +57,7 @@ export interface Listed<Filter> {
   /** A filter in the words of the roll-ups, or null where it says more than they know. */
   readonly wish: (filter: Filter) => RollupFilter | null
   readonly where: (wanted: Wanted<Filter>) => SQL | undefined
-  /** What its statuses say of the money. */
+  /** What its statuses mean for the money. */
   readonly money: MoneyStatuses
 }
 

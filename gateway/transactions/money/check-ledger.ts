@@ -20,7 +20,7 @@ export interface Discrepancy {
   readonly what: string
 }
 
-// That a next payment was charged is told of the first order too, and changes nothing of it.
+// A charged next payment is written to the first order too, and changes nothing of it.
 const ordersAgainstEvents = `
   with told as (
     select company_id, order_id,

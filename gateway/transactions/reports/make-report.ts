@@ -106,7 +106,7 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   }
 }
 
-/** Whoever cancelled the report could not see a file that was just being settled. */
+/** The person who cancelled the report could not see a file that was just being settled. */
 const removeCancelled = async (database: Database, { companyId, name }: Report): Promise<void> => {
   const { rowCount } = await database.query(
     `select 1 from report where company_id = $1 and name = $2 and state in ('running', 'ready')`,

@@ -38,7 +38,7 @@ export function comesAtLast<Props extends object>(find: () => Promise<ComponentT
   return lazy(fetched)
 }
 
-/** A part that is fetched while the page is idle, where that can be; it is at hand once it has come. */
+/** A part that is fetched while the page is idle, where that can be, and is then drawn without waiting. */
 function fetchedAhead<Props extends object>(find: () => Promise<ComponentType<Props>>) {
   const part: { ready: ComponentType<Props> | null } = { ready: null }
   const fetched = async () => {

@@ -2,7 +2,7 @@ import type { IpsStatus, IpsTransaction } from '#contract/transactions/instant-a
 import type { HistoryEntry } from '#contract/transactions/order.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 
-/** A part of an instant payment, and what the history of the order tells of the same. */
+/** A part of an instant payment, and the steps of the order's history about it. */
 export interface IpsMove {
   readonly part: IpsTransaction
   readonly entry: HistoryEntry | null

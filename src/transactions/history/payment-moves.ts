@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#contract/transactions/order.ts'
 import type { PisOrder, PisStatus } from '#contract/transactions/pis.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 
-/** Where a payment stands, and what the history of the order tells of the same. */
+/** The status of a payment, and the steps of the order's history about it. */
 export interface PaymentMove {
   /** ISO 8601 */
   readonly at: string

@@ -100,7 +100,7 @@ export const pisSteps = (order: PisOrder, words: string): readonly TimelineStep[
   ]
 }
 
-/** What a terminal told of a transaction. */
+/** What a terminal reported about a transaction. */
 export const posSteps = (history: readonly PosRow[] | null): readonly TimelineStep[] =>
   (history ?? []).map(({ createdAt, status, amount, currency }, index) => ({
     id: `pos ${index}`,

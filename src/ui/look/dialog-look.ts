@@ -32,7 +32,7 @@ const own = defineSlotRecipe({
 
 const { base = {}, variants = {} } = laidOver(dialogSlotRecipe, own)
 
-/** What a variant says of one part: `{ sm: …, md: … }`. */
+/** The styles of one part in a variant: `{ sm: …, md: … }`. */
 const saidOf = (part: string, variant: string) =>
   Object.fromEntries(Object.entries(variants[variant] ?? {}).map(([value, parts]) => [value, parts?.[part] ?? {}]))
 

@@ -114,7 +114,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     await neighbour.takeNote()
     await pressed(button(page, /^User menu/))
     await pressed(button(page, 'Log out'))
-    // The provider leads back to a page that asks anew who is signed in.
+    // The provider leads back to a page that asks again who is signed in.
     await neighbour.asked.waitFor()
     await becomes(page, () => heading(page, 'Sign in').isVisible())
   }

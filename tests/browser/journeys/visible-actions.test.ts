@@ -162,7 +162,7 @@ async function compare(
   for (const { name, probe } of named) if (await isAllowed(person, probe)) allowed.push(name)
   for (const [at, there] of Map.groupBy(named, (control) => control.at)) {
     await go(at)
-    // Those that must be there first: by then the others would be there too.
+    // Those that must be there first: then the others would be there too.
     const isExpected = ({ name }: Control) => allowed.includes(name)
     for (const control of there.toSorted((one, other) => Number(isExpected(other)) - Number(isExpected(one)))) {
       if (await isSeen(control, page, isExpected(control))) visible.push(control.name)

@@ -9,7 +9,7 @@ import { twoStores } from '#tests/machines/links/link-generate.model.ts'
 
 const limits = { active: true, ccType: null, installmentsMin: 2, installmentsMax: 24, minInstallAmount: 10_000 }
 
-/** A store of the examples as the gateway tells of it. */
+/** A store of the examples as the gateway sends it. */
 export const storeReply = (id: string, name: string): Partial<Record<keyof StoreSettings, unknown>> => ({
   ...{ id, name, payByLinkEnabled: true, enabled: true, pisOptionEnabled: true, cryptoEnabled: true },
   ...{ discountActive: true, reusablePbl: true, pblSubscriptions: true, pblInstallmentsEnabled: true },
@@ -17,7 +17,7 @@ export const storeReply = (id: string, name: string): Partial<Record<keyof Store
 })
 
 export const generatedUuid = exampleLink().uuid
-/** A link as the gateway tells of it. */
+/** A link as the gateway sends it. */
 export const linkReply = (changes: Parameters<typeof exampleLink>[0] = {}) => exampleLink(changes)
 
 /** A tab in which nothing was typed, in a browser in which nobody has sold anything yet. */

@@ -51,7 +51,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const { cameFrom } = input as TransactionDetailsInput
     await page.goto('/accessdenied')
     await heading(page, 'Access denied').waitFor()
-    // As a row of the list does it, which has the app go on without loading it anew.
+    // As a row of the list does it, which has the app go on without a reload.
     await page.evaluate(([to, state]) => history.pushState(state, '', to), [
       address,
       cameFrom === null ? {} : { fromState: 'transactions' },

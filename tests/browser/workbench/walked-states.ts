@@ -13,7 +13,7 @@ const flows = await loadFlows()
 /** What the gateway gives out as the page of flows: it need not be there for the states. */
 export const flowsFile = join(folder, 'index.html')
 
-/** After the tests of a file; another one of the same worker writes them anew. */
+/** After the tests of a file; another one of the same worker writes them again. */
 export function forgetStates(): void {
   rmSync(folder, { recursive: true, force: true })
 }

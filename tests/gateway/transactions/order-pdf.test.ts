@@ -39,7 +39,7 @@ afterAll(() => gateway.close())
 
 const path = (who: SignedIn, end: string, company = 1) => `${who.path}/companies/${company}/orders/${end}`
 
-/** What Poppler finds in it, where it is at hand. */
+/** What Poppler finds in it, where it is installed. */
 const byPoppler = async (bytes: Uint8Array): Promise<string | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'riva-pdf-'))
   const file = join(folder, 'order.pdf')
