@@ -59,6 +59,22 @@ export function describeFormScreen<Field extends string>(title: string, screen: 
       }
     })
 
+    it('can be saved while a change is right; Discard brings the saved value back', async () => {
+      const { page } = await at()
+      const field = fieldAt(page, path)
+      const saved = await field.inputValue()
+      const enabled = () =>
+        Promise.all(['form.submitted', 'form.discarded'].map((event) => sender(page, event).isEnabled()))
+      await expect.poll(enabled).toEqual([false, false])
+      await field.fill(another)
+      await expect.poll(enabled).toEqual([true, true])
+      await field.fill('')
+      await expect.poll(enabled).toEqual([false, true])
+      await sender(page, 'form.discarded').click()
+      await expect.poll(() => field.inputValue()).toBe(saved)
+      await expect.poll(enabled).toEqual([false, false])
+    })
+
     it('asks before it is left with a change', async () => {
       const { page } = await at()
       await fieldAt(page, path).fill(another)
