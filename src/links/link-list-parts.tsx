@@ -126,7 +126,7 @@ export function LinkSums({ actor }: PartProps) {
 /** All links of what is shown as a file, for those who may export (PBL-07). */
 export function LinkExport({ actor }: PartProps) {
   return (
-    <Box display="flex" gap="2">
+    <Box display="flex" gap="2" _empty={{ display: 'none' }}>
       {exportFormats.map((format) => (
         <ListDownload
           key={format}

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { hrefOf } from '#contract/session/screens.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
@@ -64,6 +65,14 @@ it('moves no filter when the saved views come · PBL-04', async () => {
   released.resolve()
   await button(page, 'Saved views').waitFor()
   expect(await placeOf()).toBe(before)
+})
+
+it('keeps the way to a new link at the edge of an empty list on a phone · PBL-01', async () => {
+  const { page } = await atLinks('admin@jadran.example', '?from=2026-01-01&to=2026-01-01', { width: 360 })
+  await page.getByText('No payment links in this period').waitFor()
+  const leftOf = (at: Locator) => at.boundingBox().then((box) => box?.x)
+  const way = page.getByRole('link', { name: 'New link', exact: true })
+  expect(await leftOf(way)).toBe(await leftOf(page.locator('h1')))
 })
 
 it('leads to a new link · PBL-01', async () => {
