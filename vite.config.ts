@@ -20,7 +20,7 @@ const languages = ['hr', 'en'] as const
 
 /** What sign-in, frame and lists share, in the file that they all begin with. */
 const shared = [
-  ...['fields/checkbox-field', 'fields/select-field', 'fields/text-field', 'state/banner'].map(
+  ...['fields/checkbox-field', 'fields/password-field', 'fields/select-field', 'fields/text-field', 'state/banner'].map(
     (name) => `src/ui/${name}.tsx`,
   ),
   ...['ui/page-header.tsx', 'ui/values/anchor.tsx', 'shell/browser/page-title.ts'].map((name) => `src/${name}`),

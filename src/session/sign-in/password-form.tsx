@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { entryMachine } from '#machines/session/entry.machine.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx'
+import { PasswordField } from '#src/ui/fields/password-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 
 interface PasswordFormProps {
@@ -31,7 +32,6 @@ export function PasswordForm({ actor }: PasswordFormProps) {
   const isIncomplete = useSelector(actor, (snapshot) => snapshot.context.isIncomplete)
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [shown, setShown] = useState(false)
   const id = useId()
   useEffect(() => document.getElementById(`${id}-username`)?.focus(), [id])
   useFocusAfterRefusal(busy, `${id}-password`)
@@ -62,11 +62,10 @@ export function PasswordForm({ actor }: PasswordFormProps) {
           error={words('username')}
           disabled={busy}
         />
-        <TextField
+        <PasswordField
           label={t`Password`}
           id={`${id}-password`}
           name="password"
-          type={shown ? 'text' : 'password'}
           autoComplete="current-password"
           value={values.password}
           onChange={(value) => actor.send({ type: 'field.changed', name: 'password', value })}
@@ -74,7 +73,6 @@ export function PasswordForm({ actor }: PasswordFormProps) {
           error={words('password')}
           disabled={busy}
         />
-        <CheckboxField label={t`Show password`} checked={shown} onChange={setShown} disabled={busy} />
         <CheckboxField
           label={t`Keep me signed in on this device`}
           checked={values.rememberMe}

@@ -50,7 +50,7 @@ it('shows the sign-in before the router has come, and keeps what is typed when i
   const finished = page.waitForEvent('requestfinished', isRouter)
   letGo()
   await finished
-  await page.getByText('Show password').click()
+  await page.getByRole('button', { name: 'Show: Password' }).click()
   expect(await name(page).inputValue()).toBe(typed)
   await signIn(page, typed)
   await heading(page, 'Orders').waitFor()
@@ -89,7 +89,7 @@ it('leaves what was typed when the person goes back before the router has come Â
   letGo()
   await finished
   await page.waitForURL('/login')
-  await page.getByText('Show password').click()
+  await page.getByRole('button', { name: 'Show: Password' }).click()
   expect(await name(page).inputValue()).toBe(typed)
   await register(page).click()
   await heading(page, 'Register').waitFor()
