@@ -27,5 +27,11 @@ export function MessagePage({ title, children, inside = false }: MessagePageProp
       </Box>
     </>
   )
-  return inside ? content : <PlainPage width="message">{content}</PlainPage>
+  return inside ? (
+    content
+  ) : (
+    <PlainPage width="message" withLanguage>
+      {content}
+    </PlainPage>
+  )
 }

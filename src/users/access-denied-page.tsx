@@ -19,7 +19,7 @@ function NoAccess() {
   const { t } = useLingui()
   useTitle(t`Access denied`)
   return (
-    <PlainPage width="message">
+    <PlainPage width="message" withLanguage>
       <PageHeader
         title={<Trans>You have no access</Trans>}
         purpose={

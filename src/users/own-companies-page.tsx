@@ -11,7 +11,7 @@ export function OwnCompaniesPage() {
   const { t } = useLingui()
   useTitle(t`My companies`)
   return (
-    <PlainPage width="message">
+    <PlainPage width="message" withLanguage>
       <PageHeader
         title={<Trans>My companies</Trans>}
         purpose={<Trans>You can leave a company at any time. Your account stays.</Trans>}

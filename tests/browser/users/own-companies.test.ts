@@ -34,6 +34,8 @@ it('the choice of a company leads to the list of companies too · ACC-36, USR-10
   await heading(page, 'Choose a company').waitFor()
   await page.getByRole('link', { name: 'My companies' }).click()
   await heading(page, 'My companies').waitFor()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('hr')
+  await heading(page, 'Moje tvrtke').waitFor()
 })
 
 it('an offline user signs in, learns that there is no access, and can leave · ACC-02, ACC-35', async () => {
