@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Amount } from '#src/ui/values/amount.tsx'
-import type { Money } from './money.ts'
+import { type Money, withoutImpossibleSums } from './money.ts'
 
 interface MoneyPart {
   readonly id: string
@@ -13,7 +13,7 @@ interface MoneyPart {
 /** Authorised, captured, refunded, left: what the channel knows of it. */
 export function MoneyBar({ money }: { readonly money: Money }) {
   const { t } = useLingui()
-  const { amount, currency, authorized, captured, refunded, left } = money
+  const { amount, currency, authorized, captured, refunded, left } = withoutImpossibleSums(money)
   const all: readonly MoneyPart[] = [
     authorized === null
       ? { id: 'amount', label: t`Order`, minor: amount }
@@ -34,7 +34,7 @@ export function MoneyBar({ money }: { readonly money: Money }) {
           ),
         )}
       </Box>
-      {captured === null ? null : (
+      {captured === null || (captured === 0 && authorized === null) ? null : (
         <Box mt="3" h="1.5" borderRadius="full" bg="bg.muted" overflow="hidden" position="relative" aria-hidden="true">
           <Box
             position="absolute"

@@ -16,6 +16,12 @@ export interface Money {
   readonly left: number | null
 }
 
+/** Of a payment that was not authorised only what was tried; nothing is refunded, or left to refund, of what was not charged. */
+export function withoutImpossibleSums(money: Money): Money {
+  if (money.captured !== 0) return money
+  return { ...money, authorized: money.authorized || null, refunded: money.refunded || null, left: null }
+}
+
 const unauthorized: ReadonlySet<OrderStatus> = new Set([
   'unprocessed',
   'declined',

@@ -3,7 +3,15 @@ import type { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-c
 import type { Order } from '#contract/transactions/order.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
 import type { PosOrder } from '#contract/transactions/pos.ts'
-import { cryptoMoney, ipsMoney, type Money, orderMoney, pisMoney, posMoney } from '#src/transactions/money/money.ts'
+import {
+  cryptoMoney,
+  ipsMoney,
+  type Money,
+  orderMoney,
+  pisMoney,
+  posMoney,
+  withoutImpossibleSums,
+} from '#src/transactions/money/money.ts'
 import { exampleOrder } from '#tests/machines/transactions/example-orders.ts'
 
 const figures = (money: Money | null) =>
@@ -23,6 +31,23 @@ describe('where the money of an order stands', () => {
   ] as const)('of a card order %j: %s · TRX-29, TRX-30', (part, expected) => {
     const { capturedAmount: _, refundedAmount: __, refundableAmount: ___, ...order } = exampleOrder()
     expect(figures(orderMoney({ ...order, amount: 900, ...part } as Order))).toBe(expected)
+  })
+
+  it.each([
+    ['declined', '– 0 – –'],
+    ['unprocessed', '– 0 – –'],
+    ['pre_authorized', '900 0 – –'],
+    ['voided', '900 0 – –'],
+  ] as const)('shows no sum that cannot be of an order that is %s: %s · TRX-29', (status, expected) => {
+    const order = exampleOrder({ amount: 900, status, capturedAmount: 0, refundedAmount: 0, refundableAmount: 0 })
+    const money = orderMoney(order)
+    expect(figures(money && withoutImpossibleSums(money))).toBe(expected)
+    expect(money?.amount).toBe(900)
+  })
+
+  it('shows every sum of an order that was charged · TRX-29', () => {
+    const money = { amount: 900, currency: 'EUR', authorized: 900, captured: 700, refunded: 0, left: 700 }
+    expect(withoutImpossibleSums(money)).toEqual(money)
   })
 
   it.each([
