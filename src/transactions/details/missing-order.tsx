@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ScreenName } from '#contract/session/screens.ts'
 import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
+import { BackLink } from '#src/shell/back-link.tsx'
 import { ScreenButton } from '#src/shell/screen-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { MissingState } from '#src/ui/state/missing-state.tsx'
@@ -26,8 +27,11 @@ export function MissingOrder({ actor, kind }: MissingOrderProps) {
   const { t } = useLingui()
   const isAbsent = useSelector(actor, (snapshot) => snapshot.matches({ failed: 'notFound' }))
   const toList = kind === 'pis' ? t`Back to IBAN orders` : kind === 'pos' ? t`Back to POS orders` : t`Back to orders`
+  const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.requested' }))
   return (
     <>
+      {/* A person who came from the list has the way back above. */}
+      {isAbsent || canGoBack ? null : <BackLink to={{ screen: listOf[kind] }}>{toList}</BackLink>}
       <PageHeader title={<Trans>Order</Trans>} />
       <MissingState
         isAbsent={isAbsent}

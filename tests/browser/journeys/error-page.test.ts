@@ -44,6 +44,28 @@ it('shows status, reason and message of an error as text, to everyone · NAV-19,
   await expect.poll(() => page.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
 })
 
+it.each([
+  ['/error?status=500', 'Something went wrong', 'Nešto je pošlo po zlu'],
+  ['/accessdenied', 'Access denied', 'Pristup odbijen'],
+])('offers the other language at %s · LNG-04', async (address, english, croatian) => {
+  const { page } = await stage.visit()
+  await page.goto(address)
+  await heading(page, english).waitFor()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('hr')
+  await heading(page, croatian).waitFor()
+})
+
+it('offers the way back to the list where an order cannot be read · TRD-01', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('store-admin@jadran.example')
+  await page.route(/\/orders\/1\b/, (route) => route.abort('connectionrefused'))
+  await visit.open('/stores/1/transactions/1')
+  await page.getByText('This could not be loaded').waitFor()
+  await page.getByRole('link', { name: 'Back to orders' }).click()
+  await heading(page, 'Orders').waitFor()
+})
+
 it('shows a broken reply without signing anybody out, and Try again leads on at the same address · ERR-08, NAV-20, SES-03', async () => {
   const visit = await stage.visit()
   const { page } = visit
