@@ -14,18 +14,31 @@ export function parseAmount(typed: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** A pasted amount with thousands separators: 1.234,50, 1,234.50 or 1.234.567. It cannot be typed into the field. */
-const groupedAmount = /^(\d{1,3}(?:[.,]\d{3})+)[.,](\d{1,2})$/
+/** An amount with thousands separators: 1.234,50, 1,234.50, 1.234.567, or 1.234, whose cents are still to be typed. */
+const groupedAmount = /^(\d+(?:[.,]\d{3})+)[.,](\d{0,2})$/
 const groupedWhole = /^\d{1,3}(?:[.,]\d{3}){2,}$/
+/** One dot and three digits: thousands, or a digit too many. */
+const ambiguousAmount = /^([1-9]\d*)\.(\d{3})$/
 
-/** The accepted part of typed amount text: digits, one dot, two decimals; comma becomes a dot (TRX-24, D74). */
+/**
+ * The accepted part of typed amount text: digits, one dot, two decimals; comma becomes a dot (TRX-24, D74). An ambiguous
+ * text keeps its third decimal, with which it is no amount until the person chooses.
+ */
 export function keepAmountCharacters(typed: string): string {
   const bare = typed.replace(/[^\d.,]/g, '')
   const grouped = groupedAmount.exec(bare)
   if (grouped) return `${(grouped[1] ?? '').replace(/[.,]/g, '')}.${grouped[2]}`
   if (groupedWhole.test(bare)) return bare.replace(/[.,]/g, '')
   const [whole = '', ...rest] = bare.replaceAll(',', '.').split('.')
-  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
+  if (rest.length === 0) return whole
+  const [kept, decimals] = [`${whole}.${rest.join('').slice(0, 3)}`, rest.join('').slice(0, 2)]
+  return rest.length === 1 && ambiguousAmount.test(kept) ? kept : `${whole}.${decimals}`
+}
+
+/** The amounts that an ambiguous text such as 1.000 can mean, in minor units; none for every other text. */
+export function readingsOf(text: string): readonly number[] {
+  const [, whole = '', rest = ''] = ambiguousAmount.exec(text) ?? []
+  return [`${whole}${rest}`, `${whole}.${rest.slice(0, 2)}`].map(parseAmount).filter((minor) => minor !== null)
 }
 
 /**

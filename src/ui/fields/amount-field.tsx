@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { keepAmountCharacters } from '#contract/shell/money.ts'
+import { useRef } from 'react'
+import { keepAmountCharacters, readingsOf } from '#contract/shell/money.ts'
+import { AmountReadings } from './amount-readings.tsx'
 import { type FieldFacts, FieldFrame } from './field-frame.tsx'
 import { Input } from './input.tsx'
 
@@ -18,12 +20,24 @@ interface AmountFieldProps extends FieldFacts {
 /** A comma becomes a dot as it is typed; a number input would read "1234.5" in Croatian as ten times that. */
 export function AmountField(props: AmountFieldProps) {
   const { value, onChange, onBlur, name, currency, size = 'md', fills = false, ...facts } = props
+  const readings = readingsOf(value)
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (text: string) => {
+    onChange(text)
+    // The button that had the focus is gone.
+    input.current?.focus()
+  }
+  const question =
+    readings.length === 0 ? null : (
+      <AmountReadings readings={readings} currency={currency} disabled={facts.disabled === true} onChoose={choose} />
+    )
   return (
-    <FieldFrame {...facts}>
+    <FieldFrame {...facts} {...(question && { error: question })}>
       {(control) => (
         <chakra.div position="relative" width="100%" {...(size === 'md' && !fills ? { maxW: '16rem' } : {})}>
           <Input
             {...control}
+            ref={input}
             readOnly={facts.readOnly ?? false}
             size={size}
             type="text"

@@ -7,6 +7,7 @@ import {
   minorOfCost,
   parseAmount,
   parseMinor,
+  readingsOf,
   shownAmount,
   sumOf,
 } from '#contract/shell/money.ts'
@@ -86,20 +87,50 @@ describe('typed amounts', () => {
     )
   })
 
-  it('keystrokes never leave more than digits, one dot and two decimals · TRX-24', () => {
+  it('keystrokes never leave more than digits, one dot and two decimals, or what is no amount · TRX-24', () => {
+    const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,'), maxLength: 12 }))
     fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const kept = keepAmountCharacters(typed)
-        expect(kept).toMatch(/^\d*(\.\d{0,2})?$/)
+      fc.property(typed, (text) => {
+        const kept = keepAmountCharacters(text)
+        if (readingsOf(kept).length === 0) expect(kept).toMatch(/^\d*(\.\d{0,2})?$/)
+        else expect(parseAmount(kept)).toBeNull()
         expect(keepAmountCharacters(kept)).toBe(kept)
       }),
+      { numRuns: 2_000 },
     )
+  })
+
+  it.each([
+    ['1.000', '1.000', ['1000.00', '1.00']],
+    ['1,000', '1.000', ['1000.00', '1.00']],
+    ['12.345', '12.345', ['12345.00', '12.34']],
+    ['1.0000', '1.000', ['1000.00', '1.00']],
+    ['1000.000', '1000.000', ['1000000.00', '1000.00']],
+    ['123456789012.000', '123456789012.000', ['123456789012.00']],
+  ])('%o in the field becomes %o, which is no amount and can mean %j · TRX-24, D74', (typed, kept, meanings) => {
+    expect(keepAmountCharacters(typed)).toBe(kept)
+    expect(parseAmount(kept)).toBeNull()
+    expect(readingsOf(kept).map(amountText)).toEqual(meanings)
+  })
+
+  it.each(['', '1', '1.00', '1000', '1000.00', '0.50'])('%o has one meaning · TRX-24', (text) => {
+    expect(readingsOf(text)).toEqual([])
+  })
+
+  it.each([
+    ['1.000,50', '1000.50'],
+    ['1,000.50', '1000.50'],
+    ['12.345.678,90', '12345678.90'],
+    ['100.000,00', '100000.00'],
+  ])('%o typed key by key becomes %o · TRX-24', (typed, amount) => {
+    expect([...typed].reduce((text, key) => keepAmountCharacters(text + key), '')).toBe(amount)
   })
 
   it.each([
     ['12a', '12'],
     ['12,', '12.'],
-    ['12.345', '12.34'],
+    ['0.505', '0.50'],
+    ['1.234,', '1234.'],
     ['12.3.', '12.3'],
     ['1 234,5', '1234.5'],
     ['1.234,50', '1234.50'],
