@@ -157,7 +157,7 @@ describe('Back and a reload in the middle of', () => {
     await button(page, 'Sign in').click()
     await heading(page, 'Orders').waitFor()
     await page.goBack()
-    await page.getByText('This sign-in no longer counts').waitFor()
+    await page.getByText('This sign-in is no longer valid').waitFor()
     await page.getByRole('link', { name: 'Back to the start' }).click()
     await heading(page, 'Orders').waitFor()
   })

@@ -217,7 +217,7 @@ describe('signing in at the identity provider', () => {
     for (const address of ['/idp/nothing', '/idp/']) {
       const shown = await visitor.open(address, { headers: { 'accept-language': 'en' } })
       expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-      expect(shown.text).toContain('There is no such page')
+      expect(shown.text).toContain('Page not found')
       expect(shown.text).toContain('<a href="/login">')
     }
   })
