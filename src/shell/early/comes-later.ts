@@ -23,66 +23,65 @@ export function comesAfterFirst<Props extends object>(find: () => Promise<Compon
 }
 
 /**
- * A part that was asked for: where it cannot be fetched now it comes later, and the screen with all that was typed stays.
- * That it does not come is said once: the connection may be gone, or the part with the version that the page is of.
+ * Asks for a part until it has come; the screen with all that was typed stays meanwhile. That it does not come is said
+ * once: the connection may be gone, or the part with the version that the page is of.
  */
-export function comesAtLast<Props extends object>(find: () => Promise<ComponentType<Props>>) {
+function asksAgain<Props extends object>(find: () => Promise<ComponentType<Props>>) {
   let missed = 0
-  const fetched = (): Promise<{ default: ComponentType<Props> }> =>
-    find().then(asDefault, async () => {
+  const fetched = (): Promise<ComponentType<Props>> =>
+    find().catch(async () => {
       missed += 1
       if (missed === quietly) notify(null, { key: 'PART_NOT_FETCHED' })
       await new Promise((again) => setTimeout(again, pause))
       return fetched()
     })
-  return lazy(fetched)
+  return fetched
 }
 
-/** A part that is fetched while the page is idle, where that can be, and is then drawn without waiting. */
-function fetchedAhead<Props extends object>(find: () => Promise<ComponentType<Props>>) {
-  const part: { ready: ComponentType<Props> | null } = { ready: null }
+/** A part that was asked for: where it cannot be fetched now it comes later. */
+export function comesAtLast<Props extends object>(find: () => Promise<ComponentType<Props>>) {
+  const fetched = asksAgain(find)
+  return lazy(() => fetched().then(asDefault))
+}
+
+/**
+ * A part that is fetched while the page is idle, where that can be, and else when it is drawn. It does not suspend: React
+ * shows a part that was waited for up to 300 ms late.
+ */
+function fetchedAhead<Props extends object>(
+  find: () => Promise<ComponentType<Props>>,
+  onPress: (find: () => Promise<ComponentType<Props>>) => () => Promise<ComponentType<Props> | null>,
+): ComponentType<Props> {
+  let ready: ComponentType<Props> | null = null
   const fetched = async () => {
-    part.ready = await find()
-    return part.ready
+    ready = await find()
+    return ready
   }
   whenIdle(() => fetched().catch(() => undefined))
-  return { part, fetched }
-}
-
-/**
- * A part that is soon asked for: it is fetched while the page is idle, and a press then draws it in the next frame. What
- * could not be fetched in silence is fetched once it is asked for.
- */
-export function comesWhenIdle<Props extends object>(find: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const { part, fetched } = fetchedAhead(find)
-  const late = comesAtLast(fetched)
-  let shown: ComponentType<Props> | null = null
+  const asked = onPress(fetched)
   return (props) => {
-    // Whichever is drawn first stays: another component would lose what was typed into this one.
-    shown ??= part.ready ?? late
-    return createElement(shown, props)
-  }
-}
-
-/**
- * What is asked over a page, fetched while that is idle. Without suspending: React shows a part that was waited for up to
- * 300 ms late, and a question belongs to the press before it.
- */
-export function comesOverPage<Props extends object>(find: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const { part, fetched } = fetchedAhead(find)
-  const asked = () =>
-    fetched().catch(() => {
-      notify(null, { key: 'PART_NOT_FETCHED' })
-      return null
-    })
-  return (props) => {
-    const [Part, setPart] = useState(() => part.ready)
+    const [Part, setPart] = useState(() => ready)
     useEffect(() => {
       if (Part === null) void asked().then((found) => setPart(() => found))
     }, [Part])
     return Part === null ? null : createElement(Part, props)
   }
 }
+
+/** A part that is soon asked for: a press draws it in the next frame, and what could not be fetched comes later. */
+export const comesWhenIdle = <Props extends object>(find: () => Promise<ComponentType<Props>>) =>
+  fetchedAhead(find, asksAgain)
+
+/** What is asked over a page: a question belongs to the press before it, and does not come later. */
+export const comesOverPage = <Props extends object>(find: () => Promise<ComponentType<Props>>) =>
+  fetchedAhead<Props>(
+    find,
+    (fetched) => () =>
+      fetched().catch(() => {
+        notify(null, { key: 'PART_NOT_FETCHED' })
+        return null
+      }),
+  )
 
 /** The first seconds belong to the screen. */
 const afterScreen = 4_000

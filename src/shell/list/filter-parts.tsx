@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { type FilterTable, withoutCondition } from '#contract/shell/filter/filter.ts'
 import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
 import { useConditionChips } from '#src/shell/filter/condition-chips.ts'
@@ -28,11 +28,7 @@ interface ListFilterProps {
 export function ListFilter({ actor, dialog: FilterDialog, words, ask }: ListFilterProps) {
   const filter = useSelector(actor, (snapshot) => snapshot.children.filterForm)
   if (!filter) return null
-  return (
-    <Suspense fallback={null}>
-      <FilterDialog actor={filter} words={words} ask={ask} />
-    </Suspense>
-  )
+  return <FilterDialog actor={filter} words={words} ask={ask} />
 }
 
 interface ListChipsProps {

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
-import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { DropDown } from '#src/ui/overlay/drop-down.tsx'
@@ -113,11 +113,9 @@ export function NarrowBar<Row>({ list, controls, ask, onAsked }: ListBarProps<Ro
           {ask}
         </AskButton>
       ) : null}
-      <Suspense fallback={null}>
-        {isOpen ? (
-          <ListSheet list={list} controls={controls} ask={ask} onAsked={onAsked} onClose={() => setOpen(false)} />
-        ) : null}
-      </Suspense>
+      {isOpen ? (
+        <ListSheet list={list} controls={controls} ask={ask} onAsked={onAsked} onClose={() => setOpen(false)} />
+      ) : null}
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { Columns3 } from 'lucide-react'
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
 import { OnePicture } from '#src/shell/early/one-picture.tsx'
 import { inRoom } from '#src/shell/i18n.ts'
@@ -102,15 +102,13 @@ export function ListFrame<Row extends object>(props: ListFrameProps<Row>) {
           sums={sums}
         />
       </Box>
-      <Suspense fallback={null}>
-        {isChoosing && choice ? (
-          <ColumnsDialog
-            columns={columns.filter(({ part }) => part === undefined)}
-            {...choice}
-            onClose={() => setChoosing(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isChoosing && choice ? (
+        <ColumnsDialog
+          columns={columns.filter(({ part }) => part === undefined)}
+          {...choice}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
       <OnePicture />
     </Box>
   )

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
 import type { FilterWords } from '#src/shell/filter/filter-words.ts'
 import { inRoom } from '#src/shell/i18n.ts'
@@ -19,9 +18,5 @@ interface CustomFilterProps {
 export function CustomFilter({ actor, words }: CustomFilterProps) {
   const filter = useSelector(actor, (snapshot) => snapshot.children.filterForm)
   if (!filter) return null
-  return (
-    <Suspense fallback={null}>
-      <FilterDialog actor={filter} words={words} ask={<Trans>Show orders</Trans>} />
-    </Suspense>
-  )
+  return <FilterDialog actor={filter} words={words} ask={<Trans>Show orders</Trans>} />
 }

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { shownPeriod } from '#contract/shell/dates.ts'
 import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
@@ -31,9 +30,7 @@ export function ListPeriod({ actor }: Pick<ListPeriodProps, 'actor'>) {
 export function ListPeriodFields(props: ListPeriodProps) {
   return (
     <Box minH="24">
-      <Suspense fallback={null}>
-        <PeriodFields {...props} />
-      </Suspense>
+      <PeriodFields {...props} />
     </Box>
   )
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { dequal } from 'dequal'
 import { Bookmark } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { searchOfView, viewsOfKind } from '#contract/transactions/views/saved-views.ts'
 import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
 import type { SavedViewsDialogProps } from './saved-views-dialog.tsx'
@@ -66,9 +66,7 @@ export function SavedViews(props: SavedViewsProps) {
         <Bookmark size={16} aria-hidden="true" />
         <Trans>Saved views</Trans>
       </Button>
-      <Suspense fallback={null}>
-        {isOpen ? <SavedViewsDialog {...props} actor={actor} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {isOpen ? <SavedViewsDialog {...props} actor={actor} onClose={() => setOpen(false)} /> : null}
     </Box>
   )
 }

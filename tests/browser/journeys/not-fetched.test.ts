@@ -82,6 +82,27 @@ it('says so where what makes a report cannot be fetched, and leaves the list as 
   await page.getByRole('table').waitFor()
 })
 
+it('shows a dialog that was pressed for early with the first frame after its part has come · TRX-12', async () => {
+  const visit = await stage.visit({ paused: true })
+  const { page } = visit
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(addressesOf(filter), async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit.signedIn('viewer@jadran.example')
+  await visit.open(asked)
+  const requested = page.waitForRequest(asksFor(filter))
+  await button(page, 'Filters').click()
+  await requested
+  letGo()
+  // The clock stands still: nothing that waits for a time would come.
+  await page.getByRole('dialog', { name: 'Custom filter' }).waitFor()
+})
+
 it('keeps the list and says so where its filter cannot be fetched, and opens the filter once it can · TRX-12', async () => {
   const visit = await stage.visit()
   const { page } = visit
