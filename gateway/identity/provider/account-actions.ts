@@ -49,7 +49,8 @@ const flash = (section: FlashMessage['section'], message: keyof Words, isGood = 
 const passwordFault = async (
   { parts, doer, person, form }: AccountTask,
   action: 'PASSWORD_CHANGED' | 'ACCOUNT_CHANGED',
-): Promise<'TOO_MANY_TRIES' | 'wrongPassword' | null> => {
+): Promise<'TOO_MANY_TRIES' | 'wrongPassword' | 'required' | null> => {
+  if ((form.currentPassword ?? '') === '') return 'required'
   const trier = ownTrier('password', person.id)
   const keep = (refused: string) => recordRefusalOfAccount(doer, { action, of: person, refused })
   if ((await waitBeforeTry(parts, trier)) > 0) {

@@ -70,7 +70,7 @@ const profileForm = (
   say: Words,
   shown: Shown,
   language: Language,
-) => html`<form method="post" action="${actionOf(language, 'profile', 'profile')}">
+) => html`<form method="post" novalidate action="${actionOf(language, 'profile', 'profile')}">
 <label>${say.firstName}<input name="firstName" autocomplete="given-name" required maxlength="100" value="${shown('firstName')}"></label>
 <label>${say.lastName}<input name="lastName" autocomplete="family-name" required maxlength="100" value="${shown('lastName')}"></label>
 <label>${say.language}<select name="language">
@@ -90,7 +90,7 @@ const passwordForm = (
   say: Words,
   { email }: Person,
   language: Language,
-) => html`<form method="post" action="${actionOf(language, 'password', 'password')}">
+) => html`<form method="post" novalidate action="${actionOf(language, 'password', 'password')}">
 <input type="hidden" name="username" autocomplete="username" value="${email}">
 ${currentPassword(say)}
 <label>${say.newPassword}<input name="newPassword" type="password" autocomplete="new-password" required minlength="12" maxlength="256"></label>
@@ -106,10 +106,10 @@ const sessionList = (say: Words, sessions: Awaited<ReturnType<typeof openSession
           `${say.since} ${shownInstant(createdAt.toISOString())}`,
           ...[browser, address].filter((part) => part !== null),
         ].join(' · ')}
-<form method="post" action="${actionOf(language, 'end-session', 'sessions')}"><input type="hidden" name="session" value="${id}">
+<form method="post" novalidate action="${actionOf(language, 'end-session', 'sessions')}"><input type="hidden" name="session" value="${id}">
 <button class="quiet">${say.endSession}</button></form></li>`,
       )}</ul>
-<form method="post" action="${actionOf(language, 'end-all', 'sessions')}"><button class="quiet">${say.endAll}</button></form>`
+<form method="post" novalidate action="${actionOf(language, 'end-all', 'sessions')}"><button class="quiet">${say.endAll}</button></form>`
 
 /** The picture is made here, so that the secret reaches nobody else. */
 const qrOf = (say: Words, secret: string, email: string) => {
@@ -125,15 +125,15 @@ const factorSection = (
 ) => {
   if (row === undefined) {
     return html`<p>${say.factorOff}</p>
-<form method="post" action="${actionOf(language, 'start-factor', 'factor')}"><button class="quiet">${say.startFactor}</button></form>`
+<form method="post" novalidate action="${actionOf(language, 'start-factor', 'factor')}"><button class="quiet">${say.startFactor}</button></form>`
   }
   if (row.confirmedAt !== null) {
     return html`<p>${say.factorOn}</p>
-<form method="post" action="${actionOf(language, 'end-factor', 'factor')}">${currentPassword(say)}<button class="quiet">${say.endFactor}</button></form>`
+<form method="post" novalidate action="${actionOf(language, 'end-factor', 'factor')}">${currentPassword(say)}<button class="quiet">${say.endFactor}</button></form>`
   }
   return html`<p>${say.scan}</p>${qrOf(say, row.secret, person.email)}
 <p>${say.key}: <code>${(row.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
-<form method="post" action="${actionOf(language, 'confirm-factor', 'factor')}">
+<form method="post" novalidate action="${actionOf(language, 'confirm-factor', 'factor')}">
 <label>${say.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" required maxlength="16"></label>
 ${currentPassword(say)}
 <button>${say.startFactor}</button>

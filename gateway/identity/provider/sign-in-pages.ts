@@ -33,7 +33,7 @@ const Passed = v.object({ accountId: v.string(), at: v.number(), remember: v.boo
 /** Why the last try of a step was refused; the name that was typed is sealed. */
 const Refused = v.object({
   step: v.picklist(['password', 'code']),
-  reason: v.picklist(['BAD_CREDENTIALS', 'TOO_MANY_TRIES', 'BAD_CODE']),
+  reason: v.picklist(['BAD_CREDENTIALS', 'TOO_MANY_TRIES', 'BAD_CODE', 'required']),
   username: v.optional(v.string()),
   /** When another try is heard, where too many were made. */
   until: v.optional(v.number()),
@@ -60,6 +60,7 @@ const goTo = (address: string): Response => new Response(null, { status: 303, he
 /** What a page with a refusal answers: its status, and how long to wait. */
 const answerOf = (refused: Refused | null): { readonly status: number; readonly wait?: number } => {
   if (refused === null) return { status: 200 }
+  if (refused.reason === 'required') return { status: 400 }
   if (refused.reason !== 'TOO_MANY_TRIES') return { status: 401 }
   return { status: 429, wait: ((refused.until ?? 0) - Date.now()) / 1000 }
 }
@@ -83,7 +84,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     return pageResponse({
       ...{ language, title: say.signIn, ...answerOf(refused), formTargets: targetsOf(interaction) },
       body: html`<p class="muted">${say.purpose}</p>${bad(refusal === null ? null : say[refusal])}
-<form method="post">
+<form method="post" novalidate>
 <input type="hidden" name="step" value="password">
 <label>${say.email}<input name="username" type="email" autocomplete="username" required maxlength="255" value="${known}" ${known === '' ? 'autofocus' : ''}></label>
 <label>${say.password}<input name="password" type="password" autocomplete="current-password" required maxlength="256" ${known === '' ? '' : 'autofocus'}></label>
@@ -101,7 +102,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     return pageResponse({
       ...{ language, title: say.secondFactor, ...answerOf(refused), formTargets: targetsOf(interaction) },
       body: html`<p class="muted">${say.secondFactorHint}</p>${bad(refusal === null ? null : say[refusal])}
-<form method="post">
+<form method="post" novalidate>
 <input type="hidden" name="step" value="code">
 <label>${say.code}<input name="code" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" required maxlength="64" autofocus></label>
 <button>${say.next}</button>
@@ -145,7 +146,12 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
 
   const takePassword = async (context: Context<Env>, interaction: Interaction, form: Record<string, unknown>) => {
     const parsed = v.safeParse(TypedIn, form)
-    if (!parsed.success) return refuse(context, { refused: { step: 'password', reason: 'BAD_CREDENTIALS' } })
+    if (!parsed.success) {
+      const reason = form.username === '' || form.password === '' ? 'required' : 'BAD_CREDENTIALS'
+      const typed = v.safeParse(TypedIn.entries.username, form.username)
+      const kept = typed.success ? { username: box.seal(typed.output, interaction.uid) } : {}
+      return refuse(context, { refused: { step: 'password', reason, ...kept } })
+    }
     const { username, password } = parsed.output
     const verdict = await checkPassword(comingFrom(context), username, password)
     if (verdict.kind === 'refused') {
@@ -169,6 +175,7 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
       await refusedSignIn(comingFrom(context), { accountId }, reason)
       return refuse(context, { passed, refused: { step: 'code', reason, ...(until && { until }) } })
     }
+    if (code.trim() === '') return refuse(context, { passed, refused: { step: 'code', reason: 'required' } })
     const trier = ownTrier('second factor', accountId)
     const wait = await waitBeforeTry(parts, trier)
     if (wait > 0) return refuseCode('TOO_MANY_TRIES', inSeconds(wait))

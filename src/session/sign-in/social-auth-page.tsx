@@ -46,7 +46,7 @@ export function SocialAuthPage() {
   const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)
   const isOnTheWayThere = useSelector(actor, (snapshot) => snapshot.matches('starting') || snapshot.matches('left'))
   return (
-    <PlainPage>
+    <PlainPage withLanguage>
       <PageHeader title={<Trans context="title">Sign in</Trans>} />
       {refusal === null ? (
         <Box display="flex" alignItems="center" gap="3" color="fg.muted">

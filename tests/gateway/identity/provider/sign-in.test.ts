@@ -195,6 +195,21 @@ describe('signing in at the identity provider', () => {
     expect(reached.url.searchParams.get('code')).not.toBeNull()
   })
 
+  it('says in the language of the page what was left empty, and counts no try · SES-12', async () => {
+    const client = await clientOf(gateway)
+    const { visitor } = client
+    const email = 'clerk@second.example'
+    await visitor.open((await client.start()).address)
+    expect(visitor.at?.text).toContain('<form method="post" novalidate>')
+    for (let tries = 0; tries < 11; tries += 1) {
+      const page = await visitor.submit({ step: 'password', username: email, password: '' })
+      expect([page.status, page.text.includes('Fill in every required field.')]).toEqual([400, true])
+    }
+    expect(visitor.at?.text).toContain(`value="${email}"`)
+    const wrong = await visitor.submit({ step: 'password', username: email, password: 'wrong' })
+    expect(wrong.status).toBe(401)
+  })
+
   it('lets an offline user in, who can leave the company then · ACC-02', async () => {
     const client = await clientOf(gateway)
     const shown = await client.signIn('offline@first.example')
