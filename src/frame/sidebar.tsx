@@ -52,7 +52,7 @@ const tabLook = {
 const Tab = chakra(BareAnchor, tabLook)
 const More = chakra('button', tabLook)
 
-/** So many fit beside each other on a phone; with more, the last one opens the rest. */
+/** So many fit beside each other on a phone, with the one that opens the rest. */
 const mostTabs = 5
 
 /** The menu by rights: a column beside the page, a bar at the bottom on phones (NAV-23…29). */
@@ -132,7 +132,8 @@ export function BottomBar({ groups, current, support }: MenuProps) {
   const entriesOf = useMenuEntries(current)
   const [isOpen, setOpen] = useState(false)
   const all = groups.flatMap((group) => group.entries)
-  const entries = all.length > mostTabs ? all.slice(0, mostTabs - 1) : all
+  const hasMore = support !== null || all.length > mostTabs
+  const entries = all.slice(0, hasMore ? mostTabs - 1 : mostTabs)
   const rest = all.slice(entries.length)
   return (
     <chakra.nav
@@ -153,12 +154,12 @@ export function BottomBar({ groups, current, support }: MenuProps) {
           {label}
         </Tab>
       ))}
-      {rest.length === 0 && support === null ? null : (
+      {hasMore ? (
         <More type="button" {...among(rest, current)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Menu size={20} aria-hidden="true" />
           <Trans>More</Trans>
         </More>
-      )}
+      ) : null}
       {isOpen ? (
         <Suspense>
           <MenuSheet groups={groups} current={current} support={support} onClosed={() => setOpen(false)} />

@@ -33,3 +33,15 @@ it('closes the menu of a phone by Back, and stays on the screen', async () => {
   await sheet.waitFor({ state: 'detached' })
   await expect.poll(() => new URL(page.url()).pathname).toBe('/transactions')
 })
+
+it.each(['admin@gorski.example', 'viewer@jadran.example'] as const)(
+  'has at most five entries in its bar, the one for the rest among them: %s · NAV-23',
+  async (email) => {
+    const visit = await stage.visit({ width: 360 })
+    await visit.signedIn(email)
+    await visit.open('/transactions')
+    const bar = visit.page.getByRole('navigation', marks)
+    await button(bar, 'More').waitFor()
+    expect(await bar.locator('a, button').count()).toBeLessThanOrEqual(5)
+  },
+)
