@@ -27,6 +27,25 @@ it('gives money back by "Vrati" · ACT-01, ACT-15, LNG-02', async () => {
   await page.getByText('Djelomično vraćeno', { exact: true }).first().waitFor()
 })
 
+it('asks which amount 1.000 is, and gives none back until the person has chosen · TRX-24, D74, ACT-06', async () => {
+  const page = await atOrder('R-3DS')
+  await page.getByRole('button', { name: 'Vrati…', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const amount = dialog.getByLabel('Iznos povrata', { exact: true })
+  await amount.fill('1.000')
+  await dialog.getByText('Na koji iznos mislite?').waitFor()
+  await expect.poll(() => press('Vrati').isDisabled()).toBe(true)
+  await press('1,00 €').click()
+  await expect.poll(() => amount.inputValue()).toBe('1.00')
+  await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => press('Vrati 1,00 €').isEnabled()).toBe(true)
+  await amount.fill('1,000')
+  await press('1.000,00 €').click()
+  await expect.poll(() => amount.inputValue()).toBe('1000.00')
+  await expect.poll(() => dialog.getByText('Na koji iznos mislite?').count()).toBe(0)
+})
+
 it('takes preauthorized money by "Naplati" · ACT-01, ACT-15, LNG-02', async () => {
   const page = await atOrder('R-COMPLETE-ME')
   await page.getByText('Predautorizirano', { exact: true }).first().waitFor()
