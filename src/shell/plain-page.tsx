@@ -1,8 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
+import { thumb } from '#src/ui/look/entry-look.ts'
 import { Mark } from '#src/ui/values/mark.tsx'
 import { LanguageSelect } from './language-select.tsx'
 
+/** Without moving what is around it. */
+const asHighAsFinger = { py: '3', my: '-3' }
 const widths = { form: '26rem', message: '36rem', page: '45rem' } as const
 
 interface PlainPageProps {
@@ -44,6 +47,7 @@ export function PlainPage({ children, width = 'form', withLanguage = false }: Pl
         borderWidth="1px"
         borderRadius="l3"
         p={{ base: '5', md: '8' }}
+        css={{ '& .riva-link': { [thumb]: asHighAsFinger } }}
       >
         {children}
       </Box>

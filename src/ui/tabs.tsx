@@ -25,7 +25,7 @@ const Item = chakra(BareAnchor, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    minH: '10',
+    minH: { base: '11', md: '10' },
     px: '1',
     color: 'fg.muted',
     borderBottomWidth: '2px',
@@ -44,7 +44,7 @@ export function Tabs({ label, tabs, current, onGo }: TabsProps) {
         {tabs.map(({ id, href, label: text, errors = 0, disabled = false }) => (
           <li key={id}>
             {disabled ? (
-              <chakra.span display="inline-flex" alignItems="center" minH="10" px="1" color="fg.subtle">
+              <chakra.span display="inline-flex" alignItems="center" minH={{ base: '11', md: '10' }} px="1" color="fg.subtle">
                 {text}
               </chakra.span>
             ) : (

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { button, openOrder } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -22,4 +23,21 @@ it('begins with the amount and the story on a phone; what else can be done is in
   expect(await visit.accessibilityFaults()).toEqual([])
   await page.keyboard.press('Escape')
   await expect.poll(() => tools.count()).toBe(0)
+})
+
+it('gives a finger 44 px at the tabs of an order and at the links of the sign-in', async () => {
+  const visit = await stage.visit({ width: 360, touch: true })
+  const { page } = visit
+  const heightOf = async (link: Locator) => (await link.boundingBox())?.height ?? 0
+  await page.goto('/login')
+  for (const name of ['Forgotten password?', 'Register']) {
+    const link = page.getByRole('link', { name, exact: true })
+    await expect.poll(() => heightOf(link), name).toBeGreaterThanOrEqual(44)
+  }
+  await visit.signedIn('store-admin@jadran.example')
+  await visit.open('/stores/1/transactions/1')
+  for (const name of ['Summary', 'Order details', 'Order history']) {
+    const tab = page.getByRole('link', { name, exact: true })
+    await expect.poll(() => heightOf(tab), name).toBeGreaterThanOrEqual(44)
+  }
 })
