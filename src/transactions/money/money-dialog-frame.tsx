@@ -36,8 +36,8 @@ interface MoneyDialogFrameProps {
   readonly unknown: UnknownOutcome | null
 }
 
-/** A longer number does not fit on the line of a phone. */
-const mostOnOneLine = 24
+/** A longer number does not fit on the line of a phone with the mark of the question behind it. */
+const mostOnOneLine = 16
 
 /** In a title: on one line where it fits on one. */
 export const OrderNumber = ({ of: { orderReference } }: { readonly of: { readonly orderReference: string } }) => (

@@ -27,7 +27,7 @@ export function MissingState({ isAbsent, title, onRetry, back, children }: Missi
       action={
         <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
           {back}
-          <Button variant="outline" size="sm" onClick={onRetry}>
+          <Button variant="outline" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         </chakra.div>

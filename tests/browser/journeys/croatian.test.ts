@@ -70,3 +70,22 @@ it('lets preauthorized money go by "Poništi", after a question that "Odustani" 
   await page.getByRole('region', { name: 'Poruke' }).getByText('Transakcija je poništena.', { exact: true }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Poništi…', exact: true }).count()).toBe(0)
 })
+
+it('leaves no question mark alone on the last line of a title on a phone · ACT-11', async () => {
+  const page = await atOrder('R-HRK-SUBSCRIPTION')
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.getByRole('button', { name: 'Sljedeća naplata…', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Iznos naplate', { exact: true }).fill('0')
+  const title = dialog.getByRole('heading', { name: 'Ponovno naplatiti narudžbu R-HRK-SUBSCRIPTION?' })
+  await title.waitFor()
+  const isAlone = await title.evaluate((heading) => {
+    const last = document.createRange()
+    last.selectNodeContents(heading)
+    const lines = [...last.getClientRects()]
+    const bottom = Math.max(...lines.map((line) => line.bottom))
+    const onLast = lines.filter((line) => line.bottom === bottom)
+    return Math.max(...onLast.map((line) => line.right)) - Math.min(...onLast.map((line) => line.left)) < 24
+  })
+  expect(isAlone).toBe(false)
+})
