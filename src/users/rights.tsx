@@ -4,6 +4,7 @@ import type { Store } from '#contract/stores/store.ts'
 import { permissionWords } from '#contract/users/role-words.ts'
 import { storeRoleOf, type User } from '#contract/users/user.ts'
 import { showsSwitch } from '#contract/users/visibility.ts'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
 
 interface RightsProps extends Pick<User, 'authorities'> {
@@ -16,21 +17,29 @@ interface RightsProps extends Pick<User, 'authorities'> {
 /** As much as two lines of a row show. */
 const shownOfRights = 40
 
-/** Stores and permissions of a person at a glance. */
-export function Rights({ role, authorities, stores, permissions = [] }: RightsProps) {
+/** Stores and permissions of a person in words; empty where there are none. */
+export function useRightsWords(stores: RightsProps['stores']) {
   const { t, i18n } = useLingui()
-  const isAdmin = role === 'ROLE_COMPANY_ADMIN'
-  const inStores = isAdmin
-    ? [t`All stores`]
-    : role === 'ROLE_COMPANY_OFFLINE_USER'
-      ? []
-      : stores.flatMap(({ id, name }) => {
-          const storeRole = storeRoleOf({ authorities }, id)
-          if (storeRole === 'ROLE_STORE_NONE') return []
-          return storeRole === 'ROLE_STORE_ADMIN' ? [t`${name} (admin)`] : [name]
-        })
-  const given = known.filter((name) => permissions.includes(name) && showsSwitch(name, { role, isPrincipal: false }))
-  const words = given.map((name) => i18n._(permissionWords[name].label))
-  const parts = [inStores.join(', '), words.join(', ')].filter((part) => part !== '')
-  return <TruncatedText text={parts.join(' · ') || '–'} length={shownOfRights} />
+  return ({ role, authorities, permissions = [] }: Omit<RightsProps, 'stores'>): string => {
+    const isAdmin = role === 'ROLE_COMPANY_ADMIN'
+    const inStores = isAdmin
+      ? [t`All stores`]
+      : role === 'ROLE_COMPANY_OFFLINE_USER'
+        ? []
+        : stores.flatMap(({ id, name }) => {
+            const storeRole = storeRoleOf({ authorities }, id)
+            if (storeRole === 'ROLE_STORE_NONE') return []
+            return storeRole === 'ROLE_STORE_ADMIN' ? [t`${name} (admin)`] : [name]
+          })
+    const given = known.filter((name) => permissions.includes(name) && showsSwitch(name, { role, isPrincipal: false }))
+    const words = given.map((name) => i18n._(permissionWords[name].label))
+    const parts = [inStores.join(', '), words.join(', ')].filter((part) => part !== '')
+    return parts.join(' · ')
+  }
+}
+
+/** The same at a glance. */
+export function Rights({ stores, ...person }: RightsProps) {
+  const words = useRightsWords(stores)(person)
+  return <TruncatedText text={words || missingValue} length={shownOfRights} />
 }

@@ -7,7 +7,7 @@ import type { AuditEntry } from '#contract/users/audit.ts'
 import { auditWords, outcomeWords } from '#contract/users/audit-words.ts'
 import { instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
-import { textColumn, wordsColumn } from '#src/ui/table/words-column.tsx'
+import { textColumn } from '#src/ui/table/words-column.tsx'
 import { missingValue } from '#src/ui/values/missing-value.ts'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import { emailColumn } from '#src/users/email-column.tsx'
@@ -74,7 +74,7 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
       header: t`Action`,
       part: 'title',
       card: 'lead',
-      share: 26,
+      share: 19,
       cell: ({ action, changes }) => (
         <Box display="grid" minW="0" whiteSpace="normal">
           <span>{say('act', action)}</span>
@@ -93,20 +93,21 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
           </Box>
         ),
     },
-    wordsColumn('subject', t`Concerns`, subjectOf, { share: 20, card: 'name' }),
-    emailColumn('actor', t`Person`, ({ actor }) => actor, { share: 24, card: 'name' }),
+    emailColumn('subject', t`Concerns`, subjectOf, { share: 19, card: 'name' }),
+    emailColumn('actor', t`Person`, ({ actor }) => actor, { share: 18, card: 'name' }),
     textColumn('from', t`IP address`, ({ from }) => plainAddress(from), { card: 'foot' }),
     {
       id: 'outcome',
       header: t`Outcome`,
       card: 'mark',
+      share: 19,
       cell: ({ outcome = 'done', reason }) => (
-        <Box display="inline-grid" gap="1" justifyItems={{ base: 'end', lg: 'start' }}>
+        <Box display="grid" gap="1" justifyItems={{ base: 'end', lg: 'start' }}>
           <Box whiteSpace="nowrap">
             <StatusBadge tone={outcome === 'done' ? 'green' : 'red'}>{i18n._(outcomeWords[outcome])}</StatusBadge>
           </Box>
           {reason === null ? null : (
-            <Box as="span" color="fg.muted">
+            <Box as="span" className="riva-words" color="fg.muted">
               {say('reason', reason)}
             </Box>
           )}

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { button, openOrder } from '#tests/browser/person.ts'
-import { openStage } from '#tests/browser/stage.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
 
@@ -32,12 +32,13 @@ it('gives a finger 44 px at the tabs of an order and at the links of the sign-in
   await page.goto('/login')
   for (const name of ['Forgotten password?', 'Register']) {
     const link = page.getByRole('link', { name, exact: true })
-    await expect.poll(() => heightOf(link), name).toBeGreaterThanOrEqual(44)
+    await expect.poll(() => heightOf(link), { message: name }).toBeGreaterThanOrEqual(44)
   }
-  await visit.signedIn('store-admin@jadran.example')
-  await visit.open('/stores/1/transactions/1')
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(`/transactions?from=2026-11-14&to=${today}&order=R-3DS`)
+  await page.getByRole('link', { name: 'R-3DS', exact: true }).click()
   for (const name of ['Summary', 'Order details', 'Order history']) {
     const tab = page.getByRole('link', { name, exact: true })
-    await expect.poll(() => heightOf(tab), name).toBeGreaterThanOrEqual(44)
+    await expect.poll(() => heightOf(tab), { message: name }).toBeGreaterThanOrEqual(44)
   }
 })

@@ -115,6 +115,32 @@ describe('with the real gateway', () => {
     await expect.poll(() => new URL(visit.page.url()).search).toBe('?size=5')
   })
 
+  it('shows the whole of a long reason, and breaks an e-mail at its sign, in a window of 1280 px · ACC-14', async () => {
+    const admin = await stage.gateway.as('admin@jadran.example', 'riva-sandbox-pass')
+    const [order] = await stage.rows<{ id: string; company: string; store: string }>(
+      `select id, company_id as company, store_id as store from orders where order_reference = 'R-3DS'`,
+    )
+    const refund = `${admin.path}/companies/${order?.company}/stores/${order?.store}/orders/${order?.id}/refund?amount=100`
+    const headers = { 'if-match': '"0"', 'idempotency-key': 'of-a-stale-page' }
+    await admin.fetch(refund, { method: 'PUT', headers })
+    const email = 'nova.osoba.u.prodaji@jadran.example'
+    const authorities = [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }]
+    expect((await admin.call('POST', `${admin.path}/companies/1/users`, { email, authorities })).status).toBe(201)
+    const visit = await atTrail('', { lang: 'hr' })
+    const rows = visit.page.locator('tbody tr')
+    await rows.filter({ hasText: 'Netko je u međuvremenu promijenio narudžbu' }).first().waitFor()
+    const cut = await rows.locator('td').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const { right } = cell.getBoundingClientRect()
+        const parts = [...cell.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right + 1)
+        return parts.map((part) => part.textContent)
+      }),
+    )
+    expect(cut).toEqual([])
+    const table = visit.page.getByRole('table')
+    expect(await table.evaluate((one) => one.scrollWidth > (one.parentElement?.clientWidth ?? 0))).toBe(false)
+  })
+
   it('is not offered where the gateway keeps none, nor to others than company admins · ACC-14', async () => {
     const visit = await stage.visit()
     const { page } = visit
