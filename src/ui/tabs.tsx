@@ -44,7 +44,13 @@ export function Tabs({ label, tabs, current, onGo }: TabsProps) {
         {tabs.map(({ id, href, label: text, errors = 0, disabled = false }) => (
           <li key={id}>
             {disabled ? (
-              <chakra.span display="inline-flex" alignItems="center" minH={{ base: '11', md: '10' }} px="1" color="fg.subtle">
+              <chakra.span
+                display="inline-flex"
+                alignItems="center"
+                minH={{ base: '11', md: '10' }}
+                px="1"
+                color="fg.subtle"
+              >
                 {text}
               </chakra.span>
             ) : (

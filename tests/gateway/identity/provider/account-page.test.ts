@@ -90,10 +90,6 @@ describe('the account page', () => {
       client.visitor.submit({ currentPassword, newPassword }, '/idp/account/password')
     expect((await change('wrong', 'another long password')).status).toBe(400)
     expect((await change(password, 'short')).status).toBe(400)
-    for (let tries = 0; tries < 11; tries += 1) {
-      expect((await change('', 'another long password')).text).toContain('Ispunite sva obvezna polja.')
-    }
-    expect(client.visitor.at?.text).not.toMatch(/<form method="post"(?! novalidate)/)
     expect((await account(token)).status).toBe(200)
     expect((await change(password, 'another long password')).status).toBe(200)
     expect((await account(token)).status).toBe(401)

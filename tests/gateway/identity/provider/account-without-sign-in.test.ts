@@ -46,6 +46,19 @@ describe('the account page of a person who is signed in by password', () => {
     },
   )
 
+  it('says in its own language that a password is missing, and counts no try · SES-24, LNG-04', async () => {
+    const { visitor } = await signedInByPassword('granted@first.example')
+    await visitor.open('/idp/account')
+    expect(visitor.at?.text).not.toMatch(/<form method="post"(?! novalidate)/)
+    const change = { currentPassword: '', newPassword: 'another long password' }
+    for (let tries = 0; tries < 11; tries += 1) {
+      const page = await visitor.submit(change, '/idp/account/password?ui_locales=en')
+      expect([page.status, page.text.includes('Fill in every required field.')]).toEqual([400, true])
+    }
+    const wrong = await visitor.submit({ ...change, currentPassword: 'wrong' }, '/idp/account/password?ui_locales=en')
+    expect(wrong.text).toContain('The current password is not right.')
+  })
+
   it('asks again once that sign-in has ended or has expired · SES-27', async () => {
     for (const change of ['ended_at = now()', "idle_until = now() - interval '1 minute'"]) {
       const { visitor } = await signedInByPassword('admin@second.example')
