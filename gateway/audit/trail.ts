@@ -55,6 +55,17 @@ const withoutCards = ({ field, before, after }: FieldChange): FieldChange => ({
   after: after === null ? null : withoutCardNumbers(after),
 })
 
+/** The values of a person, by what an entry is about. An offer to a customer and who stands for a company have some too. */
+const personal: Readonly<Partial<Record<Subject['kind'], ReadonlySet<string>>>> = {
+  account: new Set(['firstName', 'lastName', 'phone', 'address', 'zip', 'city', 'country']),
+  company: new Set(['firstName', 'lastName']),
+  link: new Set(['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'zipCode', 'city', 'country']),
+}
+
+/** The trail outlives what it tells of: of a person it says which field changed, and never the value. */
+const withoutPersonal = (kind: Subject['kind'], change: FieldChange): FieldChange =>
+  personal[kind]?.has(change.field) ? { field: change.field, before: null, after: null } : withoutCards(change)
+
 /** Writes a deed down, in the transaction of the caller where there is one. */
 export const record = async (doer: Doer, { company, action, subject, changes = [], refused }: Deed): Promise<void> => {
   const { database, clock, requestId, from } = doer
@@ -62,7 +73,8 @@ export const record = async (doer: Doer, { company, action, subject, changes = [
     .db()
     .insert(auditEntry)
     .values({
-      ...{ companyId: company, at: clock.now(), action, requestId, changes: changes.map(withoutCards) },
+      ...{ companyId: company, at: clock.now(), action, requestId },
+      changes: changes.map((change) => withoutPersonal(subject.kind, change)),
       ...{ outcome: refused === undefined ? 'done' : 'refused', reason: refused ?? null },
       ...{ actorId: doer.sub ?? null, actor: doer.email ?? null, fromAddress: from.address, userAgent: from.agent },
       ...{ subjectKind: subject.kind, subjectId: subject.id === null ? null : String(subject.id) },
@@ -85,19 +97,10 @@ export interface AccountDeed extends Omit<Deed, 'company' | 'subject'> {
   readonly of: { readonly id: string; readonly email: string }
 }
 
-const personal: ReadonlySet<string> = new Set([
-  ...['firstName', 'lastName', 'phone', 'address', 'zip', 'city', 'country'],
-])
-
-/** The trail outlives a membership: of a person it says which field changed, and never the value. */
-const withoutValues = (change: FieldChange): FieldChange =>
-  personal.has(change.field) ? { field: change.field, before: null, after: null } : change
-
 /** Writes down what concerns a person's account. */
-export const recordOfAccount = async (doer: Doer, { of, changes = [], ...deed }: AccountDeed): Promise<void> => {
+export const recordOfAccount = async (doer: Doer, { of, ...deed }: AccountDeed): Promise<void> => {
   const subject = { kind: 'account', id: of.id, label: of.email } as const
-  for (const company of await companiesOf(doer.database, of.id))
-    await record(doer, { ...deed, changes: changes.map(withoutValues), company, subject })
+  for (const company of await companiesOf(doer.database, of.id)) await record(doer, { ...deed, company, subject })
 }
 
 /** The fields whose values differ, as texts for reading. */

@@ -78,3 +78,36 @@ it('keeps no card number that somebody wrote into a field · ACC-14', async () =
   expect([told.includes('Zovite'), told.includes('hvala')]).toEqual([true, true])
   expect(told.replaceAll(/\D/g, '')).not.toMatch(/4111111111111111|5500000000000004/)
 })
+
+it.each([
+  ['account', 'ACCOUNT_CHANGED', 'phone'],
+  ['company', 'COMPANY_CHANGED', 'lastName'],
+  ['link', 'LINK_CHANGED', 'email'],
+] as const)(
+  'of an entry about a person (%s) keeps that the field changed, and no value · ACC-14',
+  async (kind, action, field) => {
+    const doer = { database, clock: clockOf({ sandboxToday: undefined }), requestId: 'people' }
+    await record(
+      { ...doer, from: { address: null, agent: null } },
+      {
+        ...{ company: merchant.company, action, subject: { kind, id: `person ${kind}`, label: null } },
+        changes: [
+          { field, before: 'Tajna', after: 'Tajnija' },
+          { field: 'comment', before: null, after: 'Hitno' },
+        ],
+      },
+    )
+    const { rows } = await database.query<{ changes: object }>(
+      'select changes from audit_entry where subject_id = $1',
+      [`person ${kind}`],
+    )
+    expect(rows).toEqual([
+      {
+        changes: [
+          { field, before: null, after: null },
+          { field: 'comment', before: null, after: 'Hitno' },
+        ],
+      },
+    ])
+  },
+)

@@ -272,8 +272,8 @@ export const gatewayFaults: readonly Fault[] = [
   {
     name: 'a card number of a field stands in the trail',
     file: 'gateway/audit/trail.ts',
-    find: 'changes: changes.map(withoutCards)',
-    put: 'changes: [...changes]',
+    find: 'before: null, after: null } : withoutCards(change)',
+    put: 'before: null, after: null } : change',
     tests: test('audit/trail'),
     only: 'keeps no card number',
     ids: ['ACC-14'],
