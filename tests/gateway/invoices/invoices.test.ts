@@ -43,6 +43,22 @@ describe('invoices', () => {
     expect(times).toEqual(times.toSorted().reverse())
   })
 
+  it('carry the documented fields, a status by its number among them · INV-06, INV-07', async () => {
+    const rows = [...(await listed(editor, 'not_downloaded')), ...(await listed(editor, 'downloaded'))]
+    const { body } = await editor.call('GET', `${at(editor)}/not_downloaded`)
+    const fresh = (body as readonly Record<string, unknown>[]).find(({ NAME }) => NAME === 'Racun-2026-10.pdf')
+    expect(fresh).toMatchObject({
+      ...{ ID: expect.anything(), FORMAT: 'pdf', IS_DOWNLOADED: 0, DATE_CREATED: expect.stringMatching(/^2026-11/) },
+      ...{ MONTH: 10, YEAR: 2026, INVOICES_TYPE: 2, INVOICE_DOCUMENT_TYPE_ID: 2, INVOICE_STATUS: 3, TYPE: 2 },
+    })
+    await gateway.database.query('update invoice set status = 1 where id = $1', [fresh?.ID])
+    const statusOf = async () =>
+      (await listed(editor, 'not_downloaded')).find(({ id }) => id === String(fresh?.ID))?.status
+    const statuses = rows.filter(({ type }) => type === 2).map(({ status }) => status)
+    expect([await statusOf(), new Set(statuses)]).toEqual(['inactive', new Set(['active', 'reversed'])])
+    await gateway.database.query('update invoice set status = 3 where id = $1', [fresh?.ID])
+  })
+
   it('come as a PDF in base64 with name and format, and are downloaded from then on · INV-08, INV-04', async () => {
     const [first] = await listed(editor, 'not_downloaded')
     const { status, body } = await editor.call('GET', `${at(editor)}/${first?.id}`)

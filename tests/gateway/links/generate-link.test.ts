@@ -101,9 +101,87 @@ describe('a new payment link', () => {
     expect(await fieldsOf(reply)).toContain(wanted)
   })
 
+  const item = (changes: object) => ({ items: [{ description: 'Majica', qty: 1, cost: 10_000, ...changes }] })
+  const customer = (changes: object) => ({ customer: { lastName: 'Horvat', ...changes } })
+  it.each([
+    ['an item of blanks', item({ description: ' ' }), 'items.0.description required', 'PBG-08'],
+    ['a description of 256', item({ description: 'x'.repeat(256) }), 'items.0.description tooLong', 'PBG-08'],
+    ['no piece', item({ qty: 0 }), 'items.0.qty outOfRange', 'PBG-09'],
+    ['half a piece', item({ qty: 0.5 }), 'items.0.qty outOfRange', 'PBG-09'],
+    ['10,000,000 pieces', item({ qty: 10_000_000 }), 'items.0.qty outOfRange', 'PBG-09'],
+    ['a price of 0.09 EUR', { ...item({ cost: 9 }), amount: 9 }, 'items tooLittle', 'PBG-10'],
+    ['a price of 0.99 USD', { ...item({ cost: 99 }), amount: 99, currency: 'USD' }, 'items tooLittle', 'PBG-10'],
+    ['a price above 9,999,999', item({ cost: 999_999_901 }), 'items.0.cost invalid', 'PBG-10'],
+    ['a star in the order number', { orderNumber: 'a*b' }, 'orderNumber invalid', 'PBG-12'],
+    ['an order number of 37', { orderNumber: 'x'.repeat(37) }, 'orderNumber tooLong', 'PBG-12'],
+    ['a reference of 37', { additionalReference: 'x'.repeat(37) }, 'additionalReference tooLong', 'PBG-15'],
+    ['a creditor reference of 27', { creditorReference: 'x'.repeat(27) }, 'creditorReference tooLong', 'PBG-15'],
+    ['an IBAN of 35', { debtorIban: 'x'.repeat(35) }, 'debtorIban tooLong', 'PBG-15'],
+    ['a comment of 256', { comment: 'x'.repeat(256) }, 'comment tooLong', 'PBG-15'],
+    ['a first name of 41', customer({ firstName: 'x'.repeat(41) }), 'customer.firstName tooLong', 'PBG-17'],
+    ['a last name of 41', customer({ lastName: 'x'.repeat(41) }), 'customer.lastName tooLong', 'PBG-17'],
+    ['a phone of 41', customer({ phoneNumber: '1'.repeat(41) }), 'customer.phoneNumber tooLong', 'PBG-17'],
+    ['an address of 101', customer({ address: 'x'.repeat(101) }), 'customer.address tooLong', 'PBG-17'],
+    ['an e-mail of 101', customer({ email: `${'x'.repeat(88)}@mail.example` }), 'customer.email tooLong', 'PBG-17'],
+    ['an e-mail without a host', customer({ email: 'iva@' }), 'customer.email invalid', 'PBG-17'],
+    ['a country of 31', customer({ country: 'x'.repeat(31) }), 'customer.country tooLong', 'PBG-17'],
+    ['a city of 21', customer({ city: 'x'.repeat(21) }), 'customer.city tooLong', 'PBG-17'],
+    ['a zip code of 10', customer({ zipCode: '1'.repeat(10) }), 'customer.zipCode tooLong', 'PBG-17'],
+    ['a language that no page has', { language: 'fr' }, 'language invalid', 'LNG-05'],
+  ])('is refused with %s · $3', async (_, changes, wanted, _ids) => {
+    const reply = await generate(changes)
+    expect(reply.status).toBe(400)
+    expect(await fieldsOf(reply)).toContain(wanted)
+  })
+
+  it('takes each text and each number at its limit · PBG-09, PBG-15, PBG-17', async () => {
+    const atLimit = {
+      ...item({ description: 'x'.repeat(255), qty: 9_999_999, cost: 10 }),
+      ...{ amount: 99_999_990, orderNumber: 'x'.repeat(36) },
+      ...{ additionalReference: 'x'.repeat(36), creditorReference: 'x'.repeat(26) },
+      ...{ debtorIban: 'x'.repeat(34), comment: 'x'.repeat(255) },
+      customer: {
+        ...{ firstName: 'x'.repeat(40), lastName: 'x'.repeat(40), phoneNumber: '1'.repeat(40) },
+        ...{ address: 'x'.repeat(100), email: `${'x'.repeat(87)}@mail.example`, country: 'x'.repeat(30) },
+        ...{ city: 'x'.repeat(20), zipCode: '1'.repeat(9) },
+      },
+    }
+    expect(await read(await uuidOf(await generate(atLimit)))).toMatchObject({ status: 200, body: atLimit })
+  })
+
+  it.each(['hr', 'en', 'de', 'it', 'rs', 'sl'])('is written in the language %s · LNG-05', async (language) => {
+    expect(await read(await uuidOf(await generate({ language })))).toMatchObject({ body: { language } })
+  })
+
+  it('hides each tab of the pay page that its store has, and not all of them · PBG-22', async () => {
+    const tabs = ['pisOptionEnabled', 'ewalletEnabled', 'applePayEnabled', 'googlePayEnabled', 'cryptoEnabled']
+    const allOf = (has: boolean) => Object.fromEntries(tabs.map((tab) => [tab, has]))
+    const keys = ['checkout', 'pis', 'wallet', 'applepay', 'googlepay', 'crypto']
+    await openForLinks(gateway.database, 1, allOf(true))
+    for (const key of keys) {
+      expect(await read(await uuidOf(await generate({ hideTabs: [key] })))).toMatchObject({ body: { hideTabs: [key] } })
+    }
+    expect(await fieldsOf(await generate({ hideTabs: keys }))).toEqual(['hideTabs noneLeft'])
+    expect((await generate({ hideTabs: ['klarna'] })).status).toBe(400)
+    await openForLinks(gateway.database, 1, allOf(false))
+  })
+
+  const card = { active: true, ccType: 'visa', installmentsMin: 2, installmentsMax: 6, minInstallAmount: 5_000 }
+  const settings = { pblTemplate: { terms }, pblInstallmentsEnabled: true, cards: { visa: card } }
+
+  it('keeps the card and the installments that were chosen by hand · PBG-21', async () => {
+    await openForLinks(gateway.database, 1, {}, settings)
+    for (const chosen of [
+      { cardType: 'visa', numberOfInstallments: 1, flexibleInstallments: false },
+      { cardType: 'visa', numberOfInstallments: 4, flexibleInstallments: false },
+      { cardType: null, numberOfInstallments: 6, flexibleInstallments: true },
+    ]) {
+      expect(await read(await uuidOf(await generate(chosen)))).toMatchObject({ body: chosen })
+    }
+    await openForLinks(gateway.database, 1)
+  })
+
   it('has installments only as a card of the store allows them for its total · PBG-24', async () => {
-    const card = { active: true, ccType: 'visa', installmentsMin: 2, installmentsMax: 6, minInstallAmount: 5_000 }
-    const settings = { pblTemplate: { terms }, pblInstallmentsEnabled: true, cards: { visa: card } }
     await openForLinks(gateway.database, 1, {}, settings)
     const of = async (numberOfInstallments: number, more: object = {}) => {
       const reply = await generate({ cardType: 'visa', numberOfInstallments, ...more })

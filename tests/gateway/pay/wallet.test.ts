@@ -3,6 +3,7 @@ import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
+import { openForLinks, terms } from '#tests/gateway/links/link-world.ts'
 import { soak } from '#tests/gateway/soak.ts'
 import { asksSecure, declinesFor, openPayWorld, type PayWorld, resultOf, tellResult } from './pay-world.ts'
 
@@ -49,6 +50,28 @@ describe('a payment at the wallet', () => {
     expect(await world.gateway.call('POST', '/riva/api/pay/verify', said)).toMatchObject({
       status: 200,
       body: { outcome: 'paid', amount: 12_354, storeName: 'Šator' },
+    })
+  })
+
+  it('shows checkout, shop and company of its link · PAY-12, PAY-13', async () => {
+    const reference = { creditorReference: 'HR99', debtorIban: 'HR1723600001101234565' }
+    const uuid = await world.newLink({ amount: 12_354, discountAmount: 100, requireComplete: true, ...reference })
+    const { body } = await world.gateway.call('GET', `/mrc/api/pay/${uuid}`)
+    expect(body).toMatchObject({
+      ...{ storeName: 'Šator', companyName: 'Čamac', companyAddress: null },
+      checkout: {
+        ...{ cart: '1 × Majica', amount: 12_354, discountAmount: 100, currency: 'EUR', language: 'hr' },
+        ...{
+          neptunusStoreId: '1',
+          logoPicture: expect.stringMatching(/\/visual\/1\/logo$/),
+          cardType: null,
+          numberOfInstallments: null,
+          hideTabs: [],
+        },
+        ...{ requireComplete: true, subscription: false, flexibleInstallments: false, ...reference },
+        customer: { firstName: 'Iva', lastName: 'Horvat' },
+        signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
     })
   })
 
@@ -121,6 +144,35 @@ describe('a payment at the wallet', () => {
     const uuid = await world.newLink({ requireComplete: true })
     await world.payAt(await opened(uuid))
     expect((await ordersOf(uuid))[0]).toMatchObject({ status: 'pre_authorized', captured: 0 })
+  })
+
+  it.each([
+    [
+      'leaves the choice to the buyer',
+      { cardType: null, numberOfInstallments: 0 },
+      { payment_all: 'Y0299' },
+      ['1', '99'],
+    ],
+    ['is one payment', { cardType: null, numberOfInstallments: 1 }, { payment_all: 'Y0000' }, []],
+    ['is of exactly four parts', { cardType: 'visa', numberOfInstallments: 4 }, { payment_visa: 'N0404' }, []],
+    [
+      'is of up to twelve parts',
+      { cardType: 'visa', numberOfInstallments: 12, flexibleInstallments: true },
+      { payment_visa: 'Y0212' },
+      ['1', '12'],
+    ],
+  ])('%s as its link says · PAY-15, PAY-16', async (_, changes, wanted, choices) => {
+    const card = { active: true, ccType: 'visa', installmentsMin: 2, installmentsMax: 12, minInstallAmount: 5_000 }
+    const settings = { pblTemplate: { terms }, pblInstallmentsEnabled: true, cards: { visa: card } }
+    await openForLinks(world.gateway.database, 1, {}, settings)
+    const fields = await world.fieldsOf(await world.newLink(changes))
+    const codes = Object.entries(fields).filter(([name]) => name.startsWith('payment_'))
+    expect(Object.fromEntries(codes)).toEqual(wanted)
+    const page = await textAt((await world.openWallet(fields)) ?? '')
+    const offered = [...page.matchAll(/<option value="(\d+)"/g)].map(([, count]) => count)
+    // Where there is one number, nobody is asked for it.
+    expect(offered.length === 0 ? [] : [offered[0], offered.at(-1)]).toEqual(choices)
+    await openForLinks(world.gateway.database, 1)
   })
 
   it('numbers the payments of a reusable link, which stays open', async () => {

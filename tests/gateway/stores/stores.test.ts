@@ -61,6 +61,22 @@ describe('stores', () => {
     expect((await foreign.fetch(`${foreign.path}/companies/2/stores/1`)).status).toBe(404)
   })
 
+  it('are all administered by the admin of their company, and no store of another · ACC-10', async () => {
+    const admin = await gateway.as('admin@first.example')
+    const save = (company: number, store: number) =>
+      admin.fetch(`${admin.path}/companies/${company}/stores/${store}`, {
+        method: 'PUT',
+        body: JSON.stringify({ email: 'other@shop.example' }),
+      })
+    const keyOf = (company: number, store: number) =>
+      admin.fetch(`/riva${admin.path.slice(4)}/companies/${company}/stores/${store}/secret-key`, { method: 'POST' })
+    for (const store of [1, 2]) {
+      expect([store, (await save(1, store)).status, (await keyOf(1, store)).status]).toEqual([store, 200, 200])
+    }
+    expect([(await save(2, 3)).status, (await save(1, 3)).status]).toEqual([403, 404])
+    expect([(await keyOf(2, 3)).status, (await keyOf(1, 3)).status]).toEqual([403, 404])
+  })
+
   it('follow a role that is given and taken · ACC-11', async () => {
     const clerk = await gateway.as('clerk@first.example')
     const at = `${clerk.path}/companies/1/stores/1`

@@ -64,6 +64,16 @@ describe('prepare', () => {
     expect(await prepare(bodyOf(changes))).toMatchObject({ status: 400, body: { fieldErrors: [{ field }] } })
   })
 
+  it('knows neither hidden tabs nor a discount, which links alone have · PBG-22', async () => {
+    const reply = await prepare(bodyOf({ hideTabs: ['pis'], discountAmount: 100 }))
+    expect(reply).toMatchObject({ status: 200, body: { amount: 16_020 } })
+    const { signature, ...checkout } = reply.body as TerminalCheckout
+    expect(Object.keys(signedFields(terminalFields(checkout), signature))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/hide_tabs|discount/)]),
+    )
+    expect(Object.keys(checkout)).not.toEqual(expect.arrayContaining([expect.stringMatching(/hideTabs|discount/)]))
+  })
+
   it('takes an order number once; of many at the same time one gets it · VT-09, VT-16', async () => {
     const bodies = Array.from({ length: 20 }, (_, at) =>
       bodyOf({ orderNumber: 'vt-one', amount: 100 + at, cart: [{ description: 'A', qty: 1, cost: 100 + at }] }),

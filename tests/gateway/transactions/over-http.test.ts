@@ -57,6 +57,19 @@ const pay = async (person: Person, reference: string, action: string, key?: stri
 
 describe('the list over HTTP', () => {
   it.each([
+    ['orderNumber', 50],
+    ['customer.name', 250],
+  ])('takes a condition %s of at most %i characters · CON-05', async (field, most) => {
+    const admin = await signIn('admin@jadran.example')
+    const statusOf = async (length: number) => {
+      const value = 'x'.repeat(length)
+      const body = field === 'orderNumber' ? { orderNumber: value } : { customer: { name: { value } } }
+      return (await list(admin, window, body)).status
+    }
+    expect([await statusOf(most), await statusOf(most + 1)]).toEqual([200, 400])
+  })
+
+  it.each([
     ['admin@jadran.example', ['Jadran Split', 'Jadran Zagreb', 'Jadran Otok']],
     ['clerk@jadran.example', ['Jadran Split', 'Jadran Zagreb']],
     ['viewer@jadran.example', ['Jadran Split']],

@@ -3,7 +3,9 @@ import { contractFaults } from './contract.ts'
 import { hurriedContractFaults } from './contract-hurried.ts'
 import { gatewayFaults } from './gateway.ts'
 import { attackFaults } from './gateway-attacks.ts'
+import { linkFaults } from './gateway-links.ts'
 import { moneyFaults } from './gateway-money.ts'
+import { rightsFaults } from './gateway-rights.ts'
 import { storeFaults } from './gateway-stores.ts'
 import { machineFaults } from './machines.ts'
 import { hurriedMachineFaults } from './machines-hurried.ts'
@@ -18,7 +20,7 @@ export type Floor = (typeof floors)[number]
 export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
   contract: [...contractFaults, ...hurriedContractFaults],
   machines: [...machineFaults, ...hurriedMachineFaults],
-  gateway: [...moneyFaults, ...attackFaults, ...gatewayFaults, ...storeFaults],
+  gateway: [...moneyFaults, ...rightsFaults, ...attackFaults, ...gatewayFaults, ...linkFaults, ...storeFaults],
   src: [...srcFaults, ...roomFaults],
   tools: toolFaults,
   screens: screenFaults,

@@ -2,6 +2,9 @@ import type { Fault } from '#tools/mutants/faults.ts'
 
 const test = (path: string) => [`tests/gateway/${path}.test.ts`]
 const readOnlyFields = test('stores/read-only-fields')
+const saveStore = test('stores/save-store')
+const storeForm = { file: 'contract/stores/store-form.ts', tests: saveStore }
+const invoices = { file: 'gateway/invoices/invoices.ts', tests: test('invoices/invoices') }
 
 /** Faults of what a store and its pictures keep of a body: fields that only the gateway sets. */
 export const storeFaults: readonly Fault[] = [
@@ -29,5 +32,72 @@ export const storeFaults: readonly Fault[] = [
     find: "  if (actingName(node).includes('\\\\')) return false\n",
     put: '',
     tests: test('stores/clean'),
+  },
+  {
+    name: 'a store needs no e-mail',
+    ...storeForm,
+    find: '    email: email(),\n',
+    put: '    email: email({ optional: true }),\n',
+    only: 'is refused with no e-mail',
+    ids: ['STO-15'],
+  },
+  {
+    name: 'a new store takes one card less',
+    file: 'contract/stores/store-wire.ts',
+    find: 'storeCards.map((card) => [card, { active: true }])',
+    put: "storeCards.map((card) => [card, { active: card !== 'dina' }])",
+    tests: saveStore,
+    only: 'takes the eight cards',
+    ids: ['STO-19'],
+  },
+  {
+    name: 'a new store writes in English',
+    ...storeForm,
+    find: "defaultLanguage: choice(['4', '7'], { start: '7' })",
+    put: "defaultLanguage: choice(['4', '7'], { start: '4' })",
+    only: 'takes the eight cards',
+    ids: ['STO-20'],
+  },
+  {
+    name: 'any scheme is a web address',
+    ...storeForm,
+    find: 'const webAddress = /^https?:',
+    put: 'const webAddress = /^\\w+:',
+    only: 'has ftp:',
+    ids: ['CON-07', 'STS-05'],
+  },
+  {
+    name: 'a translation has any length',
+    file: 'contract/shell/patterns.ts',
+    find: 'translation: 256',
+    put: 'translation: 2_560',
+    tests: saveStore,
+    only: 'has texts of at most 255',
+    ids: ['CON-05'],
+  },
+  {
+    name: 'each document is general terms',
+    file: 'gateway/documents/documents.ts',
+    find: '  TYPE_ID: row.type,\n',
+    put: '  TYPE_ID: 1,\n',
+    tests: test('documents/documents'),
+    only: 'are three lists by status',
+    ids: ['DOC-03'],
+  },
+  {
+    ...invoices,
+    name: 'an invoice is of the month after',
+    find: '  MONTH: row.month,\n',
+    put: '  MONTH: (row.month % 12) + 1,\n',
+    only: 'carry the documented fields',
+    ids: ['INV-06'],
+  },
+  {
+    ...invoices,
+    name: 'an invoice has no status',
+    find: '  INVOICE_STATUS: row.status,\n',
+    put: '  INVOICE_STATUS: null,\n',
+    only: 'carry the documented fields',
+    ids: ['INV-07'],
   },
 ]
