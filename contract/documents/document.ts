@@ -47,7 +47,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const hasDocuments = ({ activeProfiles }: { readonly activeProfiles: readonly string[] }): boolean =>
   !activeProfiles.includes('prodtest')
 
-/** The document lists, in the gateway's order and without paging. */
+/** The document lists, in the gateway's order. */
 export const documentRules: LocalRules<CompanyDocument> = {
   defaultQuery: { text: '', sort: '', page: 0, size: fallbackPageSize },
   sorts: [],

@@ -22,7 +22,7 @@ export const Invitation = v.object({
 })
 export type Invitation = v.InferOutput<typeof Invitation>
 
-/** The invitation list, in the gateway's order and on one page. */
+/** The invitation list, in the gateway's order. */
 export const invitationRules: LocalRules<Invitation> = {
   defaultQuery: { text: '', sort: '', page: 0, size: fallbackPageSize },
   sorts: [],

@@ -14,7 +14,7 @@ export interface ListRowsProps<Row extends object> {
   readonly chosen: readonly string[] | null
   /** Each row leads to its own page. */
   readonly opens: boolean
-  /** Page sizes on offer; without them all rows are on one page. */
+  /** Page sizes on offer; without them the size is fixed, and pages show only where one does not hold all rows. */
   readonly sizes: readonly number[] | null
   /** Shows the first row of another page. */
   readonly onTurn: () => void
@@ -29,6 +29,8 @@ function Rows<Row extends object>(props: ListRowsProps<Row>) {
   const sort = useFact(list, 'sort')
   const selection = useFact(list, 'selected')
   const changed = useFact(list, 'changed')
+  const total = useFact(list, 'total')
+  const size = useFact(list, 'size')
   const shown = useListTable(columns, rows, chosen, list.keyOf)
   const selected = new Set(selection.map(list.keyOf))
   return (
@@ -58,7 +60,7 @@ function Rows<Row extends object>(props: ListRowsProps<Row>) {
           })}
         />
       </Busy>
-      {sizes ? <Pages list={list} sizes={sizes} onTurn={onTurn} /> : null}
+      {sizes || total > size ? <Pages list={list} sizes={sizes} onTurn={onTurn} /> : null}
       {sums}
     </>
   )
@@ -73,7 +75,7 @@ function Busy<Row>({ list, children }: { readonly list: ListHandle<Row>; readonl
 
 interface PagesProps<Row> {
   readonly list: ListHandle<Row>
-  readonly sizes: readonly number[]
+  readonly sizes: readonly number[] | null
   readonly onTurn: () => void
 }
 
@@ -88,7 +90,7 @@ function AllPages<Row>({ list, sizes, onTurn }: PagesProps<Row>) {
       page={useFact(list, 'page')}
       size={useFact(list, 'size')}
       total={useFact(list, 'total')}
-      sizes={list.offers('size') ? sizes : undefined}
+      sizes={(list.offers('size') && sizes) || undefined}
       onPage={turn}
       onStep={(by) => turn(list.fact('requestedPage') + by)}
       onSize={list.resize}
