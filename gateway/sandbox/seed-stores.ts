@@ -5,7 +5,7 @@ import type { KeptSettings } from '#gateway/stores/kept-settings.ts'
 /** In which state the settings of a demo store are. */
 export type StoreState = 'complete' | 'withoutTerms' | 'oldHtml' | 'new' | 'withoutCards'
 
-const card = (active: boolean, installmentsMax: number | null): StoreCard => ({
+const card = (active: boolean, installmentsMax: number | null, routingFlag = 1): StoreCard => ({
   active,
   ccType: null,
   installmentsMin: installmentsMax === null ? null : 2,
@@ -14,7 +14,7 @@ const card = (active: boolean, installmentsMax: number | null): StoreCard => ({
   trdSecureParams: [
     {
       acquirerDescription: 'PBZ',
-      routingFlag: 1,
+      routingFlag,
       minInstallments: installmentsMax === null ? null : 2,
       maxInstallments: installmentsMax,
       minInstallAmount: installmentsMax === null ? null : 10_000,
@@ -23,10 +23,14 @@ const card = (active: boolean, installmentsMax: number | null): StoreCard => ({
 })
 
 const inInstallments: Readonly<Record<string, number>> = { visa: 24, master: 12, maestro: 6, diners: 36 }
+/** The routing flag of each card that has another one than the rest. */
+const routedOtherwise: Readonly<Record<string, number>> = { dina: 0, diners: 2, maestro: 3 }
 
 const cards = (further: boolean): Readonly<Record<string, StoreCard>> =>
   Object.fromEntries([
-    ...storeCards.map((name) => [name, card(name !== 'dina', inInstallments[name] ?? null)] as const),
+    ...storeCards.map(
+      (name) => [name, card(name !== 'dina', inInstallments[name] ?? null, routedOtherwise[name])] as const,
+    ),
     ...(further ? furtherCards.map((name) => [name, card(true, null)] as const) : []),
   ])
 

@@ -3,7 +3,7 @@ import { acquirerCodes, acquirerName } from '#contract/transactions/acquirers.ts
 import { cardTypeName, cardTypeOf, cardTypes } from '#contract/transactions/card-types.ts'
 import { channels } from '#contract/transactions/channels.ts'
 import { currencies, currencyOf } from '#contract/transactions/currencies.ts'
-import { routingFlags } from '#contract/transactions/routing-flags.ts'
+import { routingOf } from '#contract/transactions/routing-flags.ts'
 import { knownWalletTypes, walletTypeName } from '#contract/transactions/wallet-types.ts'
 
 describe('reference lists', () => {
@@ -84,7 +84,7 @@ describe('reference lists', () => {
   })
 
   it('routing flags are disabled, all, issuer, installments · REF-07', () => {
-    expect(routingFlags).toEqual({ 0: 'disabled', 1: 'all', 2: 'issuer', 3: 'installments' })
+    expect([0, 1, 2, 3, 4].map(routingOf)).toEqual(['disabled', 'all', 'issuer', 'installments', null])
   })
 
   it('the channels are card, bank transfer, point of sale, wallet, Apple Pay, Google Pay, crypto · REF-12', () => {

@@ -1,11 +1,14 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { isProduction } from '#contract/session/account.ts'
 import { furtherCards, storeCards } from '#contract/stores/card-brands.ts'
 import type { StoreCard } from '#contract/stores/settings.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
+import { type Routing, routingOf } from '#contract/transactions/routing-flags.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { CardTile } from '#src/stores/card-tile.tsx'
 import type { TabProps } from '#src/stores/settings/tab-props.ts'
@@ -79,7 +82,7 @@ function Routings({ card }: { readonly card: StoreCard }) {
     <chakra.ul display="grid" gap="1">
       {routings.map((routing) => (
         <li key={JSON.stringify(routing)}>
-          <Routing {...routing} />
+          <RoutingLine {...routing} />
         </li>
       ))}
     </chakra.ul>
@@ -88,7 +91,21 @@ function Routings({ card }: { readonly card: StoreCard }) {
 
 type RoutingFacts = NonNullable<StoreCard['trdSecureParams']>[number]
 
-function Routing(facts: RoutingFacts) {
+const routingWords: Readonly<Record<Routing, MessageDescriptor>> = {
+  disabled: msg`not routed`,
+  all: msg`routed for all payments`,
+  issuer: msg`routed by issuer`,
+  installments: msg`routed for installments`,
+}
+
+/** A number that the documents do not name stays a number. */
+function RoutingFlag({ flag }: { readonly flag: number }) {
+  const { i18n } = useLingui()
+  const routing = routingOf(flag)
+  return routing === null ? <Trans>routing {flag}</Trans> : i18n._(routingWords[routing])
+}
+
+function RoutingLine(facts: RoutingFacts) {
   const { acquirerDescription, routingFlag, minInstallments, maxInstallments, minInstallAmount } = facts
   const [least, most] = [minInstallments ?? 2, maxInstallments ?? 0]
   return (
@@ -112,7 +129,7 @@ function Routing(facts: RoutingFacts) {
       {routingFlag === null ? null : (
         <>
           {', '}
-          <Trans>routing {routingFlag}</Trans>
+          <RoutingFlag flag={routingFlag} />
         </>
       )}
     </>
