@@ -63,6 +63,29 @@ it.each(['card', 'pis', 'pos'] as const)('finds the list of %s as it was left fo
   expect(await firstRow(page).count()).toBe(0)
 })
 
+it('finds the payment links as they were left for details, and forgets them on another screen · NAV-31', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/pbl/links?order=L-WAITING')
+  const link = page.getByRole('table', { name: 'Payment links' }).getByRole('link', { name: 'L-WAITING' })
+  await link.first().click()
+  await heading(page, 'L-WAITING').waitFor()
+  const details = new URL(page.url()).pathname
+  const asked = () => new URL(page.url()).searchParams.get('order')
+  const leave = async () => {
+    await button(page, 'Back to links').click()
+    await heading(page, 'Payment links').waitFor()
+  }
+  await leave()
+  await expect.poll(asked).toBe('L-WAITING')
+  await goTo(page, 'Users')
+  await page.evaluate((to) => history.pushState({ fromState: 'linkList' }, '', to), details)
+  await leave()
+  await page.getByRole('table', { name: 'Payment links' }).waitFor()
+  expect(asked()).toBeNull()
+})
+
 it.each([
   ['card', 'Users'],
   ['card', 'POS orders'],

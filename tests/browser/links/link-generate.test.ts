@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button } from '#tests/browser/person.ts'
@@ -11,6 +12,100 @@ await describeCover({
   stage,
   title: 'a new payment link follows its chart · PBG-01, PBG-03, PBG-05',
   ...linkGenerateCover,
+})
+
+/** The form of a new link for the store that offers every service. */
+const atNewLink = async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/pbl/generate')
+  await visit.page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
+  await fieldAt(visit.page, 'items.0.cost').waitFor()
+  return visit
+}
+const openFurther = async (page: Page) => {
+  await page.locator('summary').filter({ hasText: 'Card, installments, ways to pay' }).click()
+  await fieldAt(page, 'comment').waitFor()
+}
+const optionsOf = (page: Page, path: string) =>
+  fieldAt(page, path)
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+
+it.each([
+  ['admin@jadran.example', ['Jadran Split', 'Jadran Zagreb', 'Jadran Otok']],
+  ['store-admin@jadran.example', ['Jadran Split']],
+] as const)('offers %s the stores with links that this person administers · PBG-04', async (email, stores) => {
+  const visit = await stage.visit()
+  await visit.signedIn(email, 'Jadran d.o.o.')
+  await visit.open('/pbl/generate')
+  const offered = visit.page.getByLabel('Store', { exact: true }).locator('option:not([disabled])')
+  await expect.poll(() => offered.allTextContents()).toEqual(expect.arrayContaining([...stores]))
+  expect((await offered.allTextContents()).filter((name) => name.startsWith('Jadran'))).toHaveLength(stores.length)
+})
+
+it('begins with one piece in euro, as a sale, and can be sent once its cart is right · PBG-06, PBG-27', async () => {
+  const { page } = await atNewLink()
+  expect(await fieldAt(page, 'currency').inputValue()).toBe('EUR')
+  await page.getByText('The order number is free.').waitFor()
+  const send = button(page, 'Generate link')
+  expect(await send.isDisabled()).toBe(true)
+  await fieldAt(page, 'items.0.description').fill('Majica')
+  await fieldAt(page, 'items.0.cost').fill('12,50')
+  await expect.poll(() => send.isEnabled()).toBe(true)
+  await fieldAt(page, 'items.0.quantity').fill('0')
+  await expect.poll(() => send.isDisabled()).toBe(true)
+})
+
+it('sends each price in hundredths, without a residue · CON-02', async () => {
+  const { page } = await atNewLink()
+  await fieldAt(page, 'items.0.description').fill('Majica')
+  await fieldAt(page, 'items.0.quantity').fill('3')
+  await fieldAt(page, 'items.0.cost').fill('80,10')
+  await page.getByText('The order number is free.').waitFor()
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/pbl/generate'))
+  await button(page, 'Generate link').click()
+  expect((await sent).postDataJSON()).toMatchObject({ items: [{ qty: 3, cost: 8_010 }], amount: 24_030 })
+})
+
+it('warns where the amount is only held · PBG-26', async () => {
+  const { page } = await atNewLink()
+  const type = page.getByLabel('Process type')
+  expect(await type.inputValue()).toBe('SALE')
+  const warning = page.getByRole('alert').filter({ hasText: 'The amount is only held, not taken' })
+  expect(await warning.count()).toBe(0)
+  await type.selectOption('PREAUTHORIZATION')
+  await warning.waitFor()
+})
+
+it('fills in the zip code of a Croatian city, and clears a city that Croatia does not have · PBG-18, PBG-19', async () => {
+  const { page } = await atNewLink()
+  const [city, zip, country] = [fieldAt(page, 'city'), fieldAt(page, 'zipCode'), fieldAt(page, 'country')]
+  await city.fill('Zadar')
+  await expect.poll(() => zip.inputValue()).toBe('23000')
+  await country.selectOption('SI')
+  await city.fill('Maribor')
+  await zip.fill('2000')
+  await country.selectOption('HR')
+  await expect.poll(async () => [await city.inputValue(), await zip.inputValue()]).toEqual(['', ''])
+})
+
+it('offers installments as the cards of the store allow, and takes them back without cards · PBG-23, PBG-25', async () => {
+  const { page } = await atNewLink()
+  await openFurther(page)
+  await fieldAt(page, 'items.0.description').fill('Majica')
+  await fieldAt(page, 'items.0.cost').fill('200')
+  const upTo = (most: number) => ['0', '1', ...Array.from({ length: most - 1 }, (_, at) => String(at + 2))]
+  await expect.poll(() => optionsOf(page, 'installments')).toEqual(upTo(36))
+  await fieldAt(page, 'cardType').selectOption('visa')
+  await expect.poll(() => optionsOf(page, 'installments')).toEqual(upTo(24))
+  await fieldAt(page, 'installments').selectOption('6')
+  for (const way of ['checkout', 'wallet']) await fieldAt(page, `ways.${way}.offered`).uncheck({ force: true })
+  await fieldAt(page, 'installments').waitFor({ state: 'detached' })
+  for (const way of ['checkout', 'wallet']) await fieldAt(page, `ways.${way}.offered`).check({ force: true })
+  await expect
+    .poll(async () => [await fieldAt(page, 'cardType').inputValue(), await fieldAt(page, 'installments').inputValue()])
+    .toEqual(['', '0'])
 })
 
 it('opens its further options only when one of them is wrong · PBG-20', async () => {

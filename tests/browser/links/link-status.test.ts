@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, heading, messages } from '#tests/browser/person.ts'
 import { fieldAt, say } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { linkStatusCover } from './link-status.cover.ts'
@@ -59,6 +59,20 @@ it('is changed, deactivated and opened again, and tells all of it · PBL-18, PBL
   await page.getByText('Waiting for payment.').waitFor()
   await page.getByText('Status: Deactivated → Open').waitFor()
   expect(visit.faults).toEqual([])
+})
+
+it('tells the message of each change that did not work · PBL-30', async () => {
+  const { page } = await atNewLink('refused-link@mail.example')
+  await page.route('**/pbl/deactivateLink/*', (route) => route.fulfill({ status: 409, json: {} }))
+  await button(page, 'Deactivate…').click()
+  await button(page.getByRole('alertdialog'), 'Deactivate link').click()
+  await messages(page).getByText('The link was not deactivated. Check its status.').waitFor()
+  await page.route('**/pbl/links/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await button(page, 'Edit validity and comment').click()
+  const edit = page.getByRole('dialog', { name: 'Edit validity and comment' })
+  await fieldAt(edit, 'comment').fill('Agreed by phone')
+  await button(edit, 'Update').click()
+  await messages(page).getByText('The link could not be updated. What you have entered is still here.').waitFor()
 })
 
 it('shows that the status changed and the e-mail did not go out, and sends it again · PBL-28', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { storageKeys } from '#contract/session/storage.ts'
 import { type people, sandboxPassword } from '#gateway/sandbox/people.ts'
 import { focused } from '#tests/browser/keyboard.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
@@ -131,6 +132,25 @@ describe('an invitation', () => {
     await button(page, 'Log out').click()
     await heading(page, 'Sign in').waitFor()
   })
+})
+
+it('signs out when the account cannot be made · SES-13', async () => {
+  const email = 'nova.osoba@jadran.example'
+  await invite(email)
+  const { key } = await letterTo(stage.gateway.database, email, 'invitation')
+  const { page, open, signedIn } = await stage.visit()
+  await signedIn('viewer@jadran.example')
+  await open(`/register#key=${key}`)
+  await heading(page, 'Register').waitFor()
+  const token = () => page.evaluate((name) => sessionStorage.getItem(name), storageKeys.authenticationToken)
+  expect(await token()).not.toBeNull()
+  await page.route('**/api/register*', (route) =>
+    route.fulfill({ status: 400, json: { fieldErrors: [{ field: 'password', message: 'tooCommon' }] } }),
+  )
+  await fillName(page)
+  await button(page, 'Register').click()
+  await expect.poll(token).toBeNull()
+  expect(await field(page, 'First name').inputValue()).toBe('Nova')
 })
 
 it('registers openly by the link of a mail, which asks for the name, and makes a company · SES-01, SES-24', async () => {

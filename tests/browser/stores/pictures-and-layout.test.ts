@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { headers } from '#contract/shell/headers.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
-import { button } from '#tests/browser/person.ts'
+import { button, messages } from '#tests/browser/person.ts'
 import { fieldAt, sender } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
@@ -63,6 +63,41 @@ it('takes pictures that are dropped and pasted · STS-26', async () => {
     )
     await page.getByRole('list', { name: 'Images' }).getByRole('img', { name }).waitFor()
   }
+})
+
+it('refuses too many files, a large one and another type before anything is sent · STS-33', async () => {
+  const { page } = await atSettings(stage, jadran.otok, {}, '?tab=pictures')
+  await page.getByText('Drop images here, or paste them').waitFor()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/pictures')) sent.push(request.url())
+  })
+  const whole = await image('a.png')
+  for (const [files, fault] of [
+    [Array.from({ length: 6 }, (_, at) => ({ ...whole, name: `${at}.png` })), 'Too many files.'],
+    [[{ ...whole, buffer: Buffer.alloc(500_001) }], 'File size too large.'],
+    [[{ ...whole, name: 'a.gif', mimeType: 'image/gif' }], 'Mimetype error.'],
+  ] as const) {
+    await choose(page, files)
+    await page.getByText(fault).first().waitFor()
+    await sender(page, 'uploads.cleared').click()
+    await page.getByText(fault).first().waitFor({ state: 'detached' })
+  }
+  expect(sent).toEqual([])
+})
+
+it('tells the message of an upload that failed, and of a file that the gateway does not take · STS-32', async () => {
+  const { page } = await atSettings(stage, jadran.otok, {}, '?tab=pictures')
+  await page.getByText('Drop images here, or paste them').waitFor()
+  await choose(page, [{ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }])
+  await messages(page).getByText('At least one image could not be uploaded. The list shows which.').waitFor()
+  await sender(page, 'uploads.cleared').click()
+  const refused = [{ id: null, name: 'b.png', url: null, format: null }]
+  await page.route('**/pictures?*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: refused }) : route.continue(),
+  )
+  await choose(page, [await image('b.png')])
+  await messages(page).getByText('File type not supported. The list shows which files were refused.').waitFor()
 })
 
 it('stores no hostile file, names each fault, and signs nobody out · STS-28, STS-30, D66', async () => {

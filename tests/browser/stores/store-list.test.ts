@@ -37,6 +37,16 @@ it('lists the stores by name with the documented columns and sizes · STO-04, ST
   await expect.poll(() => names(page)).toEqual(['Jadran Zagreb', 'Jadran Split', 'Jadran Otok'])
 })
 
+it('shows five, ten or fifteen of many stores on a page · CON-04', async () => {
+  const { page } = await atStores('admin@lanac.example')
+  const size = page.getByLabel('Per page')
+  await expect.poll(() => size.locator('option').allTextContents()).toEqual(['5', '10', '15'])
+  for (const count of [15, 5, 10]) {
+    await size.selectOption(String(count))
+    await expect.poll(async () => (await names(page)).length).toBe(count)
+  }
+})
+
 it('finds a store by a part of its name, without accents · STO-02, STO-03', async () => {
   const { page } = await atStores('second-admin@planina.example')
   const search = page.getByLabel('Search stores')

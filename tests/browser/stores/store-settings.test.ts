@@ -1,8 +1,10 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
+import { button, messages } from '#tests/browser/person.ts'
+import { fieldAt } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { applePayCover } from './apple-pay.cover.ts'
-import { jadran } from './at-settings.ts'
+import { atSettings, jadran } from './at-settings.ts'
 import { cryptoCodeCover } from './crypto-code.cover.ts'
 import { secretKeyCover } from './secret-key.cover.ts'
 import { storeFormCover } from './store-form.cover.ts'
@@ -23,6 +25,20 @@ await describeCover({
 await describeCover({ stage, title: 'the secret key follows its chart · STS-04', ...secretKeyCover })
 await describeCover({ stage, title: 'the domains of Apple Pay follow their chart · STS-43, STS-45', ...applePayCover })
 await describeCover({ stage, title: 'the profile code follows its chart · STS-49, STS-50', ...cryptoCodeCover })
+
+it('tells that a profile code was saved, and that another one was not · STS-51', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=crypto')
+  await fieldAt(page, 'profileCode').fill('jadran-split')
+  await button(page, 'Save').click()
+  await messages(page).getByText('The profile code has been saved.').waitFor()
+  await page.route('**/crypto/profile-code?*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await fieldAt(page, 'profileCode').fill('jadran-novi')
+  await button(page, 'Save').click()
+  await messages(page).getByText('The profile code could not be saved. What you have entered is still here.').waitFor()
+  expect(await fieldAt(page, 'profileCode').inputValue()).toBe('jadran-novi')
+})
 
 it('is for admins of this store alone · ACC-15', async () => {
   const visit = await stage.visit()

@@ -59,7 +59,80 @@ it('keeps the cart of a cancelled order, with a new number · VT-07', async () =
   await page.getByText('The order number is free.').waitFor()
 })
 
-it('offers all countries, and fills in the postcode of a Croatian city · REF-08', async () => {
+it('can be sent once its cart is right, and says what it waits for · VT-02, VT-06', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/vt/prepare')
+  await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
+  await page.getByText('The order number is free.').waitFor()
+  const send = button(page, 'Continue to card entry')
+  expect(await send.isDisabled()).toBe(true)
+  await page.getByLabel('Description').fill('Dinner')
+  await page.getByLabel('Unit price').fill('80,10')
+  await expect.poll(() => send.isEnabled()).toBe(true)
+  await page.getByLabel('Quantity').fill('0')
+  await expect.poll(() => send.isDisabled()).toBe(true)
+  await page.getByLabel('Quantity').fill('1')
+  let onwards: (() => void) | undefined
+  await page.route('**/prepare*', async (route) => {
+    await new Promise<void>((resolve) => {
+      onwards = resolve
+    })
+    await route.continue()
+  })
+  await send.click()
+  await page.getByText('The payment is being prepared.').waitFor()
+  onwards?.()
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/wallet'))
+})
+
+it('tells the code and the text of a failure, and keeps the cart · VT-15', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/vt/prepare')
+  await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
+  await page.getByLabel('Description').fill('Dinner')
+  await page.getByLabel('Unit price').fill('80,10')
+  await page.getByText('The order number is free.').waitFor()
+  await page.route('**/prepare*', (route) => route.fulfill({ status: 503, json: {} }))
+  await button(page, 'Continue to card entry').click()
+  await page.getByRole('alert').getByText('503 Service Unavailable').waitFor()
+  expect(await page.getByLabel('Description').inputValue()).toBe('Dinner')
+})
+
+it.each([
+  ['admin@jadran.example', ['Jadran Split', 'Jadran Zagreb']],
+  ['clerk@jadran.example', ['Jadran Split', 'Jadran Zagreb']],
+  ['store-admin@jadran.example', ['Jadran Split']],
+] as const)('offers %s the stores with a terminal that this person may use · VT-03', async (email, stores) => {
+  const visit = await stage.visit()
+  await visit.signedIn(email, 'Jadran d.o.o.')
+  await visit.open('/vt/prepare')
+  const offered = visit.page.getByLabel('Store', { exact: true }).locator('option')
+  await expect
+    .poll(async () => (await offered.allTextContents()).filter((name) => name.startsWith('Jadran')))
+    .toEqual(stores)
+})
+
+it('has the country as a text in a store without the list of them · VT-12', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await page.route('**/companies/1/stores?*', async (route) => {
+    const reply = await route.fetch()
+    const stores = (await reply.json()) as readonly object[]
+    await route.fulfill({ response: reply, json: stores.map((one) => ({ ...one, useCountryDropdown: false })) })
+  })
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/vt/prepare')
+  await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
+  const country = page.getByLabel(/^Country/)
+  await country.fill('Hrvatska')
+  expect(await country.evaluate(({ tagName }) => tagName)).toBe('INPUT')
+})
+
+it('offers all countries, and fills in the postcode of a Croatian city · REF-08, VT-12', async () => {
   const visit = await stage.visit()
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')

@@ -236,25 +236,6 @@ describe('lists', () => {
     ])
   })
 
-  it.each([
-    ['orderNumber', 46],
-    ['additionalReference', 46],
-    ['customerLastName', 255],
-    ['customerEmail', 250],
-  ])('take a condition %s of at most %i characters · PBL-05', async (field, most) => {
-    expect((await list({ [field]: 'x'.repeat(most) })).status).toBe(200)
-    expect((await list({ [field]: 'x'.repeat(most + 1) })).status).toBe(400)
-  })
-
-  it.each([
-    ['2026-11-21', '2026-11-20', 'from startAfterEnd'],
-    ['2026-11-01', '2126-11-21', 'to endAfterToday'],
-  ])('refuse the days from %s to %s · PBL-06', async (from, to, wanted) => {
-    const reply = await admin.call('POST', `${admin.path}/companies/1/pbl/links?from=${from}&to=${to}`, {})
-    const { fieldErrors = [] } = reply.body as { fieldErrors?: readonly { field: string; message: string }[] }
-    expect([reply.status, ...fieldErrors.map(({ field, message }) => `${field} ${message}`)]).toEqual([400, wanted])
-  })
-
   it('go out as CSV and as a sheet, formulas disarmed · REP-09, PBL-07', async () => {
     await make({ orderNumber: 'L-CSV', customer: { lastName: '=1+1' } })
     const exported = (format: string) =>

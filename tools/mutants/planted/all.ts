@@ -10,6 +10,8 @@ import { storeFaults } from './gateway-stores.ts'
 import { machineFaults } from './machines.ts'
 import { hurriedMachineFaults } from './machines-hurried.ts'
 import { screenFaults } from './screens.ts'
+import { linkScreenFaults } from './screens-links.ts'
+import { roomScreenFaults } from './screens-rooms.ts'
 import { srcFaults } from './src.ts'
 import { roomFaults } from './src-rooms.ts'
 import { toolFaults } from './tools.ts'
@@ -23,7 +25,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
   gateway: [...moneyFaults, ...rightsFaults, ...attackFaults, ...gatewayFaults, ...linkFaults, ...storeFaults],
   src: [...srcFaults, ...roomFaults],
   tools: toolFaults,
-  screens: screenFaults,
+  screens: [...screenFaults, ...roomScreenFaults, ...linkScreenFaults],
 }
 
 export const allPlanted: readonly Fault[] = floors.flatMap((floor) => plantedOn[floor])

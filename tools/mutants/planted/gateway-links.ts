@@ -160,8 +160,8 @@ export const linkFaults: readonly Fault[] = [
     file: 'contract/links/filter.ts',
     find: "customerEmail: { kind: 'text', most: textLimits.medium",
     put: "customerEmail: { kind: 'text', most: textLimits.long",
-    tests: links,
-    only: 'take a condition customerEmail',
+    tests: test('links/list-limits'),
+    only: 'takes a condition customerEmail',
     ids: ['PBL-05'],
   },
   {
@@ -169,8 +169,8 @@ export const linkFaults: readonly Fault[] = [
     file: 'gateway/transactions/list/refused-range.ts',
     find: '  if (issue === null) return null\n',
     put: "  if (issue !== 'startAfterEnd') return null\n",
-    tests: links,
-    only: 'refuse the days from 2026-11-01',
+    tests: test('links/list-limits'),
+    only: 'refuses the days from 2026-11-01',
     ids: ['PBL-06'],
   },
   {

@@ -2,8 +2,8 @@ import type { Fault } from '#tools/mutants/faults.ts'
 
 const test = (path: string) => [`tests/gateway/${path}.test.ts`]
 const readOnlyFields = test('stores/read-only-fields')
-const saveStore = test('stores/save-store')
-const storeForm = { file: 'contract/stores/store-form.ts', tests: saveStore }
+const limits = test('stores/store-limits')
+const storeForm = { file: 'contract/stores/store-form.ts', tests: limits }
 const invoices = { file: 'gateway/invoices/invoices.ts', tests: test('invoices/invoices') }
 
 /** Faults of what a store and its pictures keep of a body: fields that only the gateway sets. */
@@ -46,7 +46,7 @@ export const storeFaults: readonly Fault[] = [
     file: 'contract/stores/store-wire.ts',
     find: 'storeCards.map((card) => [card, { active: true }])',
     put: "storeCards.map((card) => [card, { active: card !== 'dina' }])",
-    tests: saveStore,
+    tests: limits,
     only: 'takes the eight cards',
     ids: ['STO-19'],
   },
@@ -71,7 +71,7 @@ export const storeFaults: readonly Fault[] = [
     file: 'contract/shell/patterns.ts',
     find: 'translation: 256',
     put: 'translation: 2_560',
-    tests: saveStore,
+    tests: limits,
     only: 'has texts of at most 255',
     ids: ['CON-05'],
   },
