@@ -12,7 +12,7 @@ beforeAll(async () => {
     const chart = chartOf(machine)
     pictures.push({ chart, layout: await layoutOf(chart) })
   }
-})
+}, 60_000)
 
 interface Area {
   readonly x: number

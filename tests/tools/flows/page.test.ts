@@ -21,7 +21,7 @@ beforeAll(async () => {
   page = await pageOf(flows, async (flow) =>
     ['amount-dialog', 'money-move'].includes(flow.stem) ? proofsOf(flow, covers.get(flow.machine.id)) : new Map(),
   )
-}, 60_000)
+}, 240_000)
 
 const articleOf = (id: string): string => page.slice(page.indexOf(`<article id="${id}"`)).split('</article>')[0] ?? ''
 
