@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { routingOf } from '#contract/stores/routing-flags.ts'
 import { acquirerCodes, acquirerName } from '#contract/transactions/acquirers.ts'
 import { cardTypeName, cardTypeOf, cardTypes } from '#contract/transactions/card-types.ts'
 import { channels } from '#contract/transactions/channels.ts'
 import { currencies, currencyOf } from '#contract/transactions/currencies.ts'
-import { routingOf } from '#contract/transactions/routing-flags.ts'
 import { knownWalletTypes, walletTypeName } from '#contract/transactions/wallet-types.ts'
 
 describe('reference lists', () => {

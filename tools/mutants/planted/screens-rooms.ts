@@ -277,7 +277,7 @@ export const roomScreenFaults: readonly Fault[] = [
   },
   {
     name: 'a routing flag has the word of another one',
-    file: 'contract/transactions/routing-flags.ts',
+    file: 'contract/stores/routing-flags.ts',
     find: "2: 'issuer', 3: 'installments'",
     put: "2: 'installments', 3: 'issuer'",
     tests: browser('stores/store-settings-page'),
