@@ -148,6 +148,8 @@ export const globalCss = defineGlobalStyles({
     '--focus-ring-width': '2px',
     '--focus-ring-offset': '1px',
     colorScheme: 'light',
+    // A page that stands still behind a dialog, or is short, is as wide as any other.
+    scrollbarGutter: 'stable',
     '&.dark': { colorScheme: 'dark' },
     '@media print': { bg: 'white', color: 'black' },
   },
@@ -168,6 +170,9 @@ export const globalCss = defineGlobalStyles({
   'html:has(main [data-unsaved]):has(main [contenteditable]:focus)': {
     scrollPaddingBottom: { base: '60', md: '36' },
   },
+  // An open dialog takes the pointer from the body: handed down, every element of the page would be styled anew. What lies
+  // behind the dialog is covered.
+  '#root': { pointerEvents: 'auto' },
   body: { textStyle: 'sm', fontVariantNumeric: 'lining-nums' },
   // The names that a field offers open while somebody types; the arrow of the browser says that it is a choice.
   'input[list]::-webkit-calendar-picker-indicator': { display: 'none !important' },

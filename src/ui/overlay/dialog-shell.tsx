@@ -18,6 +18,7 @@ import {
 import { iconButton } from '#src/ui/look/icon-button-look.ts'
 import { pageTitle } from '#src/ui/page-header.tsx'
 import { useBackCloses } from './back-closes.ts'
+import { isHeldByDialog, useStillPage } from './still-page.ts'
 
 interface DialogShellProps {
   readonly open: boolean
@@ -102,6 +103,7 @@ export function DialogShell(props: DialogShellProps) {
   const opener = useOpener(open)
   useBackCloses(open, busy, onClose)
   useKeptFocus(open, content)
+  useStillPage(open)
   return (
     <Dialog.Root
       open={open}
@@ -111,6 +113,7 @@ export function DialogShell(props: DialogShellProps) {
       role={alert ? 'alertdialog' : 'dialog'}
       closeOnEscape={!busy && onClose !== undefined}
       closeOnInteractOutside={false}
+      preventScroll={isHeldByDialog()}
       onEscapeKeyDown={leaveToPopup}
       initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? content.current}
       finalFocusEl={() => returnTo?.current ?? opener()}
