@@ -28,7 +28,9 @@ describe('the amount', () => {
 
   it.each([
     ['40,5', '40.5', 4050],
-    ['40.567', '40.56', 4056],
+    ['0.567', '0.56', 56],
+    // Thousands, or a digit too many: no amount until the person has chosen.
+    ['40.567', '40.567', null],
     ['a1b2', '12', 1200],
     ['', '', null],
   ])('typed as "%s" stays as "%s" · TRX-24', (typed, text, minor) => {
