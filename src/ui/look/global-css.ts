@@ -148,8 +148,6 @@ export const globalCss = defineGlobalStyles({
     '--focus-ring-width': '2px',
     '--focus-ring-offset': '1px',
     colorScheme: 'light',
-    // A page that stands still behind a dialog, or is short, is as wide as any other.
-    scrollbarGutter: 'stable',
     '&.dark': { colorScheme: 'dark' },
     '@media print': { bg: 'white', color: 'black' },
   },

@@ -5,18 +5,30 @@ export const isHeldByDialog = (): boolean => CSS.supports('-webkit-touch-callout
 
 let holders = 0
 
+/** The page keeps its width where the system shows a scroll bar. */
+function hold(): void {
+  const { clientWidth } = document.documentElement
+  document.body.style.paddingInlineEnd = clientWidth < innerWidth ? `${innerWidth - clientWidth}px` : ''
+  document.body.style.overflow = 'hidden'
+}
+
+function letGo(): void {
+  document.body.style.paddingInlineEnd = ''
+  document.body.style.overflow = ''
+}
+
 /**
  * The page behind an open dialog does not scroll. The dialog's own way writes a variable to the document, and the browser
- * then styles every element of the page anew, as it opens and as it closes. The gutter of the scroll bar stays.
+ * then styles every element of the page anew, as it opens and as it closes.
  */
 export function useStillPage(open: boolean): void {
   useLayoutEffect(() => {
     if (!open || isHeldByDialog()) return
+    if (holders === 0) hold()
     holders += 1
-    document.body.style.overflow = 'hidden'
     return () => {
       holders -= 1
-      if (holders === 0) document.body.style.overflow = ''
+      if (holders === 0) letGo()
     }
   }, [open])
 }
