@@ -47,17 +47,16 @@ export class Pace {
     this.#size = database.kind === 'server' ? LARGEST.server : SMALLEST
   }
 
-  /** Whether rows are to be written before more are read: both at once would take two cores from those who ask. */
-  get takesTurns(): boolean {
-    return this.#database.kind === 'server' && this.#company === 'shared'
-  }
-
-  /** Runs one step of so many rows. */
-  async step<T>(work: (size: number) => Promise<T>): Promise<T> {
+  /**
+   * Runs one step of so many rows. `takesTurns` says that they are to be written before more are read: both at once would
+   * take two cores from those who ask.
+   */
+  async step<T>(work: (size: number, takesTurns: boolean) => Promise<T>): Promise<T> {
     const { kind } = this.#database
     const asked = this.#asked()
     const begun = performance.now()
-    const result = await work(this.takesTurns ? BESIDE_OTHERS : this.#size)
+    const takesTurns = kind === 'server' && this.#company === 'shared'
+    const result = await work(takesTurns ? BESIDE_OTHERS : this.#size, takesTurns)
     const took = performance.now() - begun
     // What waits for its turn is sent before the next step is.
     await pause(Math.min(LONGEST_REST_MS, took * RESTS[kind][this.#company]))

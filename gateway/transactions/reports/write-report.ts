@@ -32,11 +32,13 @@ async function* walk(
   let last = {}
   for (;;) {
     let limit = 0
-    const read: Read = await pace.step((size) => {
+    const read: Read = await pace.step(async (size, takesTurns) => {
       limit = size
-      return reader.ask(kind, question, { limit, ...last })
+      const asked = await reader.ask(kind, question, { limit, ...last })
+      // Writing them belongs to the step: the rest that follows pays for both.
+      if (takesTurns) await asked.taken
+      return asked
     })
-    if (pace.takesTurns) await read.taken
     yield read
     const { seen, at, id } = read.step
     if (seen < limit || at === null || id === null) return
