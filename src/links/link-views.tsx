@@ -1,11 +1,9 @@
-import { Box } from '@chakra-ui/react/box'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { linkList } from '#contract/links/link-list.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { comesLater } from '#src/shell/early/comes-later.ts'
-import { useHasFeature } from '#src/shell/has-feature.ts'
 import { inRoom } from '#src/shell/i18n.ts'
+import { LateViews } from '#src/transactions/views/views-place.tsx'
 import type { LinkList } from './link-list-logic.ts'
 
 const SavedViews = comesLater(
@@ -15,15 +13,11 @@ const SavedViews = comesLater(
 /** The list has one set of columns. */
 const keepColumns = () => undefined
 
-/**
- * The saved views of the link list, where the gateway keeps them; names and e-mails of customers are in none (D15). Their
- * place is kept until they come, so that no filter jumps.
- */
+/** The saved views of the link list; names and e-mails of customers are in none (D15). */
 export function LinkViews({ actor }: { readonly actor: LinkList }) {
   const draft = useSelector(actor, (snapshot) => snapshot.context.draft)
-  if (!useHasFeature('savedViews')) return null
   return (
-    <Suspense fallback={<Box minW={{ md: '10rem' }} ms={{ md: '-3' }} />}>
+    <LateViews>
       <SavedViews
         kind="links"
         search={linkList.toSearch(draft, today())}
@@ -33,6 +27,6 @@ export function LinkViews({ actor }: { readonly actor: LinkList }) {
         onColumns={keepColumns}
         today={today}
       />
-    </Suspense>
+    </LateViews>
   )
 }

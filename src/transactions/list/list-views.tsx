@@ -1,13 +1,11 @@
-import { Box } from '@chakra-ui/react/box'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { linkOfFilter } from '#contract/transactions/list/list-draft.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { listOf } from '#machines/transactions/list/list-kind.ts'
 import { comesAfterFirst } from '#src/shell/early/comes-later.ts'
-import { useHasFeature } from '#src/shell/has-feature.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import type { ColumnChoice } from '#src/shell/list/column-choice.ts'
+import { LateViews } from '#src/transactions/views/views-place.tsx'
 import type { ListActor } from './list-actor.ts'
 import type { ListParts } from './list-parts.ts'
 
@@ -22,13 +20,13 @@ interface ListViewsProps<K extends ListKind> {
   readonly today: () => string
 }
 
-/** The saved views where the gateway keeps them. They come after the rows: their place is kept, so that no filter jumps. */
+/** The saved views of a list of orders. They come after the rows. */
 export function ListViews<K extends ListKind>(props: ListViewsProps<K>) {
-  return useHasFeature('savedViews') ? (
-    <Suspense fallback={<Box minW={{ md: '10rem' }} ms={{ md: '-3' }} />}>
+  return (
+    <LateViews>
       <ViewsOfList {...props} />
-    </Suspense>
-  ) : null
+    </LateViews>
+  )
 }
 
 function ViewsOfList<K extends ListKind>({ actor, parts, choice, today }: ListViewsProps<K>) {

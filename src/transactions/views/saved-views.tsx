@@ -9,6 +9,7 @@ import { searchOfView, viewsOfKind } from '#contract/transactions/views/saved-vi
 import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
 import type { SavedViewsDialogProps } from './saved-views-dialog.tsx'
 import { savedViewsLogic } from './saved-views-logic.ts'
+import { ViewsPlace } from './views-place.tsx'
 
 const SavedViewsDialog = comesWhenIdle(() => import('./saved-views-dialog.tsx').then((file) => file.SavedViewsDialog))
 
@@ -27,7 +28,7 @@ export function SavedViews(props: SavedViewsProps) {
     setOpen(true)
   }
   return (
-    <Box display="flex" alignItems="center" gap="1" minW={{ base: '0', md: '10rem' }} ms={{ md: '-3' }}>
+    <ViewsPlace>
       <Box
         as="ul"
         aria-label={t`Saved views`}
@@ -67,6 +68,6 @@ export function SavedViews(props: SavedViewsProps) {
         <Trans>Saved views</Trans>
       </Button>
       {isOpen ? <SavedViewsDialog {...props} actor={actor} onClose={() => setOpen(false)} /> : null}
-    </Box>
+    </ViewsPlace>
   )
 }

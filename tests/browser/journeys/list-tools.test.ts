@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addressesOf } from '#tests/browser/fetched-parts.ts'
-import { applied, button, choosePeriod, heading, orderLink, refresh } from '#tests/browser/person.ts'
+import { expectFiltersStay } from '#tests/browser/late-views.ts'
+import { button, choosePeriod, heading, orderLink, refresh } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -107,20 +107,7 @@ it('takes filters off one by one, and all at once · TRX-10, TRX-12, TRX-20, TRX
 
 it('moves no filter when the saved views come · TRX-10, TRX-12', async () => {
   const visit = await stage.visit()
-  const { page } = visit
-  const released = Promise.withResolvers<void>()
-  await page.route(addressesOf('transactions/views/saved-views.tsx'), async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await visit.open(`${week}&statuses=declined`)
-  await button(page, /^Export/).waitFor()
-  const placeOf = async () => (await applied(page).boundingBox())?.x
-  const before = await placeOf()
-  released.resolve()
-  await button(page, 'Saved views').waitFor()
-  expect(await placeOf()).toBe(before)
+  await expectFiltersStay(visit, `${week}&statuses=declined`, button(visit.page, /^Export/))
 })
 
 it('says that the rows do not follow a new period yet, until it is taken back · TRX-08', async () => {

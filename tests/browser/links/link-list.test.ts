@@ -3,9 +3,9 @@ import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { hrefOf } from '#contract/session/screens.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { addressesOf } from '#tests/browser/fetched-parts.ts'
+import { expectFiltersStay } from '#tests/browser/late-views.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
-import { applied, button, heading } from '#tests/browser/person.ts'
+import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { Email, Visit, VisitOptions } from '#tests/browser/visit.ts'
 import { wordsIn } from '#tests/browser/words.ts'
@@ -51,20 +51,7 @@ it('finds by number and agent, and sums what it finds · PBL-04, PBL-11', async 
 
 it('moves no filter when the saved views come · PBL-04', async () => {
   const visit = await stage.visit()
-  const { page } = visit
-  const released = Promise.withResolvers<void>()
-  await page.route(addressesOf('transactions/views/saved-views.tsx'), async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await visit.open('/pbl/links?order=L-WAITING')
-  await rowsOf(visit).first().waitFor()
-  const placeOf = async () => (await applied(page).boundingBox())?.x
-  const before = await placeOf()
-  released.resolve()
-  await button(page, 'Saved views').waitFor()
-  expect(await placeOf()).toBe(before)
+  await expectFiltersStay(visit, '/pbl/links?order=L-WAITING', rowsOf(visit).first())
 })
 
 it('keeps the way to a new link at the edge of an empty list on a phone · PBL-01', async () => {
