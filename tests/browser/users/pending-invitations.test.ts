@@ -34,7 +34,8 @@ it('asks in a dialog that holds the longest e-mail, clear of the cross that clos
   expect(cross.x + cross.width).toBeLessThanOrEqual(box.x + box.width)
 })
 
-it('shows twenty invitations on a page, and the rest on the next · CON-03', async () => {
+/** The user list while its invitations are still being read. */
+async function atHeldInvitations() {
   const visit = await stage.visit()
   const { page } = visit
   await inExampleCompany(visit)
@@ -42,9 +43,13 @@ it('shows twenty invitations on a page, and the rest on the next · CON-03', asy
   const isList = (method: string, path: string) => method === 'GET' && path.endsWith(invitations)
   const held = await holdCalls(page, { fetchRows: isList })
   await visit.open('/users')
+  return { page, held, section: page.getByRole('region', { name: 'Pending invitations' }) }
+}
+
+it('shows twenty invitations on a page, and the rest on the next · CON-03', async () => {
+  const { held, section } = await atHeldInvitations()
   const body = Array.from({ length: 23 }, (_, at) => exampleInvitation(String(at + 10)))
   await held.answer('fetchRows', { status: 200, body })
-  const section = page.getByRole('region', { name: 'Pending invitations' })
   const rows = section.locator('tbody tr')
   await expect.poll(() => rows.count()).toBe(20)
   await button(section, 'Next page').click()
@@ -52,15 +57,8 @@ it('shows twenty invitations on a page, and the rest on the next · CON-03', asy
 })
 
 it('says that invitations could not be read, and keeps those that were read before · USR-10', async () => {
-  const visit = await stage.visit()
-  const { page } = visit
-  await inExampleCompany(visit)
-  await listOf(page, [exampleUser('ROLE_COMPANY_USER')])
-  const isList = (method: string, path: string) => method === 'GET' && path.endsWith(invitations)
-  const held = await holdCalls(page, { fetchRows: isList })
-  await visit.open('/users')
+  const { page, held, section } = await atHeldInvitations()
   await held.drop('fetchRows')
-  const section = page.getByRole('region', { name: 'Pending invitations' })
   await section.getByText('This could not be loaded').waitFor()
   await button(section, 'Try again').click()
   await held.answer('fetchRows', { status: 200, body: [exampleInvitation('5')] })
