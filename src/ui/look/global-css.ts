@@ -135,6 +135,12 @@ const arrivals = {
   '[popover=auto]:popover-open': { animation: 'riva-drop 130ms ease-out' },
 }
 
+/** What lies over the edges of a page: the header, and the bars along the lower edge. */
+const header = { md: '14' }
+const bars = { base: '40', md: '24' }
+/** The bar of unsaved changes is higher: it says what is missing. */
+const saveBar = { base: '60', md: '36' }
+
 export const globalCss = defineGlobalStyles({
   ...arrivals,
   ...rowLooks,
@@ -151,24 +157,23 @@ export const globalCss = defineGlobalStyles({
     '&.dark': { colorScheme: 'dark' },
     '@media print': { bg: 'white', color: 'black' },
   },
-  // What the keyboard leads to stays clear of the header, and of the bars along the lower edge.
+  // What the keyboard leads to stays clear of them.
   'main :is(a, button, input, select, textarea, summary, [contenteditable])': {
-    scrollMarginTop: { md: '14' },
-    scrollMarginBottom: { base: '40', md: '24' },
+    scrollMarginTop: header,
+    scrollMarginBottom: bars,
   },
-  // The bar of unsaved changes is higher: it says what is missing.
   'main:has([data-unsaved]) :is(a, button, input, select, textarea, summary, [contenteditable])': {
-    scrollMarginBottom: { base: '60', md: '36' },
+    scrollMarginBottom: saveBar,
   },
   // Of a text with formats the browser shows the line of the cursor, whatever margin its box has.
   'html:has(main [contenteditable]:focus)': {
-    scrollPaddingTop: { md: '14' },
-    scrollPaddingBottom: { base: '40', md: '24' },
+    scrollPaddingTop: header,
+    scrollPaddingBottom: bars,
   },
   'html:has(main [data-unsaved]):has(main [contenteditable]:focus)': {
-    scrollPaddingBottom: { base: '60', md: '36' },
+    scrollPaddingBottom: saveBar,
   },
-  // An open dialog takes the pointer from the body: handed down, every element of the page would be styled anew. What lies
+  // An open dialog takes the pointer from the body. If the page inherited that, the browser would restyle all of it. What is
   // behind the dialog is covered.
   '#root': { pointerEvents: 'auto' },
   body: { textStyle: 'sm', fontVariantNumeric: 'lining-nums' },

@@ -19,7 +19,7 @@ function letGo(): void {
 
 /**
  * The page behind an open dialog does not scroll. The dialog's own way writes a variable to the document, and the browser
- * then styles every element of the page anew, as it opens and as it closes.
+ * then restyles every element of the page, when the dialog opens and when it closes.
  */
 export function useStillPage(open: boolean): void {
   useLayoutEffect(() => {

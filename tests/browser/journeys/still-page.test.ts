@@ -17,7 +17,7 @@ interface Traced {
   readonly args: { readonly elementCount?: number }
 }
 
-/** How many elements the browser styled anew at once, at most. */
+/** How many elements the browser restyled at once, at most. */
 async function styledBy(page: Page, work: () => Promise<void>): Promise<number> {
   const tools = await page.context().newCDPSession(page)
   const counts: number[] = []
@@ -35,7 +35,7 @@ async function styledBy(page: Page, work: () => Promise<void>): Promise<number> 
   return Math.max(...counts)
 }
 
-it('opens and closes a dialog without styling the page behind it anew · TRX-20', async () => {
+it('opens and closes a dialog without restyling the page behind it · TRX-20', async () => {
   const page = await longList()
   const filters = page.getByRole('button', { name: /^Filters/ })
   const dialog = page.getByRole('dialog')
