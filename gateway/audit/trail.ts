@@ -62,7 +62,7 @@ const personal: Readonly<Partial<Record<Subject['kind'], ReadonlySet<string>>>> 
   link: new Set(['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'zipCode', 'city', 'country']),
 }
 
-/** The trail outlives what it tells of: of a person it says which field changed, and never the value. */
+/** Entries outlive the people in them: of a person they name the field that changed, and never its value. */
 const withoutPersonal = (kind: Subject['kind'], change: FieldChange): FieldChange =>
   personal[kind]?.has(change.field) ? { field: change.field, before: null, after: null } : withoutCards(change)
 

@@ -7,7 +7,7 @@ import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from '#tests/gateway/ground/engines.ts'
 import { root } from '#tools/run-command.ts'
 
-// A database of its own is made here from nothing, which takes long on a busy machine.
+// This test makes a new database from nothing, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 const migrations = join(root, 'gateway', 'ground', 'migrations')

@@ -8,7 +8,7 @@ import { sqlState } from '#gateway/ground/database/sql-state.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from './engines.ts'
 
-// A database of its own is made here from nothing, which takes long on a busy machine.
+// This test makes a new database from nothing, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 const place = await mkdtemp(join(tmpdir(), 'riva-migrations-'))

@@ -108,7 +108,7 @@ export const rightsFaults: readonly Fault[] = [
     ids: ['SES-06'],
   },
   {
-    name: 'the account names no subject of its own',
+    name: 'the account has no subject',
     ...account,
     find: '      subject: sub,\n',
     put: '      subject: account.email,\n',
@@ -116,7 +116,7 @@ export const rightsFaults: readonly Fault[] = [
     ids: ['SES-08'],
   },
   {
-    name: 'the account says of no role where it holds',
+    name: 'a role of the account has no place',
     ...account,
     find: 'rights.map(({ authority, metadata }) => ({ authority, metadata }))',
     put: 'rights.map(({ authority }) => ({ authority, metadata: [] }))',
@@ -156,7 +156,7 @@ export const rightsFaults: readonly Fault[] = [
     ids: ['SES-22', 'SES-23'],
   },
   {
-    name: 'each acceptance of the terms is recorded anew',
+    name: 'the terms are recorded again at each acceptance',
     file: 'gateway/identity/accept-terms.ts',
     find: '  if (first.length === 0 && covered.length === 0) return\n',
     put: '',

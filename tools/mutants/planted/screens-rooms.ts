@@ -231,7 +231,7 @@ export const roomScreenFaults: readonly Fault[] = [
     ids: ['PBL-30'],
   },
   {
-    name: 'a list without a size of its own has 25 rows',
+    name: 'a list without a page size has 25 rows',
     file: 'contract/shell/list/paging.ts',
     find: 'export const fallbackPageSize = 20',
     put: 'export const fallbackPageSize = 25',
