@@ -57,7 +57,7 @@ export const entryMachine = setup({
       const values = { ...context.values, username: picked.username, password: picked.password }
       return { values, issues: signInIssues(values), isIncomplete: false }
     }),
-    noteIncomplete: assign({ isIncomplete: true }),
+    noteIncomplete: assign(({ context }) => ({ isIncomplete: Object.values(context.issues).includes('required') })),
     takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal })),
     forgetRefusal: assign({ refusal: null }),
     forgetPassword: assign(({ context }) => ({ values: { ...context.values, password: '' } })),

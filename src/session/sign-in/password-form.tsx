@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { entryMachine } from '#machines/session/entry.machine.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -31,16 +31,10 @@ export function PasswordForm({ actor }: PasswordFormProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isIncomplete = useSelector(actor, (snapshot) => snapshot.context.isIncomplete)
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const id = useId()
   useEffect(() => document.getElementById(`${id}-username`)?.focus(), [id])
   useFocusAfterRefusal(busy, `${id}-password`)
-  const leave = (name: 'username' | 'password') => setLeft((before) => new Set(before).add(name))
-  const words = (name: string): string | undefined => {
-    const issue = issues[name]
-    if (issue === undefined || !left.has(name)) return undefined
-    return issue === 'tooLong' ? t`This value is too long.` : undefined
-  }
+  const words = (name: string) => (issues[name] === 'tooLong' ? t`This value is too long.` : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     actor.send({ type: 'form.submitted' })
@@ -58,7 +52,6 @@ export function PasswordForm({ actor }: PasswordFormProps) {
           autoComplete="username"
           value={values.username}
           onChange={(value) => actor.send({ type: 'field.changed', name: 'username', value })}
-          onBlur={() => leave('username')}
           error={words('username')}
           disabled={busy}
         />
@@ -69,7 +62,6 @@ export function PasswordForm({ actor }: PasswordFormProps) {
           autoComplete="current-password"
           value={values.password}
           onChange={(value) => actor.send({ type: 'field.changed', name: 'password', value })}
-          onBlur={() => leave('password')}
           error={words('password')}
           disabled={busy}
         />

@@ -34,6 +34,14 @@ describe('the sign-in screen', () => {
     expect(held.actor.getSnapshot().context.isIncomplete).toBe(false)
   })
 
+  it('says of a value that is too long not that something is missing · SES-05', () => {
+    const held = filled()
+    held.actor.send({ type: 'field.changed', name: 'username', value: 'a'.repeat(256) })
+    held.actor.send({ type: 'form.submitted' })
+    expect(held.calls).toEqual([])
+    expect(held.actor.getSnapshot().context).toMatchObject({ issues: { username: 'tooLong' }, isIncomplete: false })
+  })
+
   it('hands over name, password, "remember me" and the wanted address · SES-03, SES-05, SES-06', () => {
     const held = filled()
     held.actor.send({ type: 'form.submitted' })
