@@ -54,16 +54,13 @@ export function SavedViewsDialog({
   const changing = useAt(actor, 'changing')
   const isNameless = useSelector(actor, (snapshot) => snapshot.context.issue === 'missing')
   const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'change.confirmed' }))
-  const [wasNamed, setWasNamed] = useState(false)
-  const asksName = naming || renaming || (changing && wasNamed)
+  const isRemoved = useSelector(actor, (snapshot) => snapshot.context.change?.kind === 'removed')
+  const asksName = naming || renaming || (changing && !isRemoved)
   const content = useRef<HTMLDivElement>(null)
   const name = <bdi>{views?.find((view) => view.id === id)?.name}</bdi>
   const mode = asksName ? 'name' : removing ? 'removal' : 'list'
   useFocusAfter(mode, content)
-  const confirm = () => {
-    setWasNamed(asksName)
-    actor.send({ type: 'change.confirmed' })
-  }
+  const confirm = () => actor.send({ type: 'change.confirmed' })
   const dismiss = () => actor.send({ type: 'change.dismissed' })
   const apply = (viewId: string) => {
     const view = views?.find((one) => one.id === viewId)
