@@ -12,15 +12,23 @@ export interface JudgedWord {
 const glossary = 'docs/glossary.md'
 const section = '## Judged words'
 
-/** Where statuses, money messages and the words of the money actions are written. */
+/** Where statuses, messages about payments and links, and the words of their actions are written. */
 const sources = [
   'contract/transactions/status-words.ts',
+  'contract/transactions/payment-words.ts',
+  'contract/links/words.ts',
   'src/shell/messages.ts',
   'src/transactions/money/*.tsx',
   'src/transactions/details/*actions.tsx',
+  'src/links/details/link-status-dialog.tsx',
+  'src/invoices/invoice-words.ts',
 ]
-/** Of the file of all messages only those about transactions. */
-const onlyOf: Readonly<Record<string, string>> = { 'src/shell/messages.ts': 'transactionTexts' }
+/** Of files that say more, the tables that are judged. */
+const onlyOf: Readonly<Record<string, readonly string[]>> = {
+  'contract/links/words.ts': ['linkStatusWords'],
+  'src/shell/messages.ts': ['transactionTexts', 'linkTexts', 'terminalTexts'],
+  'src/invoices/invoice-words.ts': ['statusWords'],
+}
 
 const nameOf = (node: Syntax): string => (node.type === 'Identifier' ? String(node.name) : '')
 
@@ -83,12 +91,12 @@ export function saidIn(path: string): readonly Said[] {
   if (only === undefined) look(program)
   else
     visit(program, (node) => {
-      if (node.type === 'VariableDeclarator' && nameOf(node.id as Syntax) === only) look(node)
+      if (node.type === 'VariableDeclarator' && only.includes(nameOf(node.id as Syntax))) look(node)
     })
   return found
 }
 
-/** Every status, every message about a transaction, every word of an action that moves money. */
+/** Every status, every message about a payment or a link, every word of an action that moves money or stops a link. */
 export function wordsToJudge(): readonly Said[] {
   const said = projectFiles(...sources).flatMap(saidIn)
   return [...new Map(said.map((one) => [keyOf(one), one])).values()]

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { linkStatusWords } from '#contract/links/words.ts'
+import { paymentWords, pisDescriptions, pisOutcomeWords, posWords } from '#contract/transactions/payment-words.ts'
 import { statusWords } from '#contract/transactions/status-words.ts'
 import { croatianWords, judgedWordFaults, judgedWords, wordsToJudge } from '#tools/check/judged-words.ts'
 
@@ -8,13 +10,19 @@ it('finds the catalogues to say what the glossary says', () => {
 
 it('judges every status, the actions with money, and what is said about them', () => {
   const english = wordsToJudge().map((word) => word.english)
-  expect(english).toEqual(expect.arrayContaining(Object.values(statusWords).map(({ message }) => message)))
+  const tables = [statusWords, paymentWords, pisOutcomeWords, pisDescriptions, posWords, linkStatusWords]
+  const statuses = tables.flatMap((words) => Object.values(words).map(({ message }) => message))
+  expect(english).toEqual(expect.arrayContaining(statuses))
   expect(wordsToJudge()).toEqual(
     expect.arrayContaining([
       { english: 'Refund', context: 'action' },
       { english: 'Complete', context: 'action' },
       { english: 'Void {amount}', context: '' },
       { english: 'The transaction has been refunded.', context: '' },
+      { english: 'Reversed', context: 'invoice' },
+      { english: 'Deactivate link', context: '' },
+      { english: 'The link was sent to the customer.', context: '' },
+      { english: 'The order was successfully processed.', context: '' },
     ]),
   )
 })
