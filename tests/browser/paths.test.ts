@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { reloginCover } from '#tests/browser/session/relogin.cover.ts'
 import type { FoundCover } from '#tools/paths/covers.ts'
 import { walkInBrowser } from '#tools/paths/run.ts'
+import { reportPage } from '#tools/paths/run-report.ts'
 import type { Cover } from './cover.ts'
 import { heading } from './person.ts'
 import { there } from './walk.ts'
@@ -36,4 +37,11 @@ it('walks a cover with a picture after every step, and says where one was not as
   expect(last).toMatchObject({ states: [{ name: 'left' }], passed: false })
   expect(last?.sights).toContainEqual({ what: 'greeting', expected: 'there', seen: 'gone' })
   expect(isPicture(planted.files.get(last?.picture ?? ''))).toBe(true)
+  const trace = planted.paths[0]?.trace ?? ''
+  expect(planted.files.get(trace)?.subarray(0, 2).toString()).toBe('PK')
+  const page = reportPage({ machine: 'relogin', description: '', where: '', paths: planted.paths }, planted.files)
+  expect(page).toContain(`<a href="${trace}">`)
+  expect(page.match(/<ol class="strip"[^>]*>.*?<\/ol>/s)?.[0].match(/<img /g)).toHaveLength(
+    planted.paths[0]?.steps.length ?? 0,
+  )
 })
