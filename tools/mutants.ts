@@ -10,22 +10,28 @@ import { asked, refuse } from './asked.ts'
 import { ensureBrowser } from './browser.ts'
 import { seconds } from './run-command.ts'
 
-const usage = `npm run mutants [-- MACHINE … | strict | all | planted [FLOOR …]]
+const usage = `npm run mutants [-- MACHINE … | strict | all | planted [FLOOR …] [--with WORD …]]
 
 Without a name: plants ten faults, one after the other, into a copy of the project, and says which test caught each.
 With names of machines, as npm run paths has them: removes each edge, negates each guard and swaps each message of the
 chart, and names every change that no hand-written test notices. Generated paths are left out, for the chart is their
 own judge. "strict" means the charts of money, session and access, which let none escape; "all" means every chart.
 With "planted": plants the listed faults of ${floors.join(', ')}, or of the floors that are named, and says which test
-caught each. Those of locks need a PostgreSQL on this machine; those of screens a build and a browser each.`
+caught each. Those of locks need a PostgreSQL on this machine; those of screens a build and a browser each.
+  --with WORD  plants only those whose name or file holds this word, or that stand for this requirement`
 
-const { positionals } = asked(usage, { allowPositionals: true })
+const { positionals, values } = asked(usage, {
+  allowPositionals: true,
+  options: { with: { type: 'string', multiple: true, default: [] } },
+})
 if (positionals[0] === 'planted') {
   const named = positionals.slice(1)
   const chosen = named.length === 0 ? floors : floors.filter((floor) => named.includes(floor))
   if (chosen.length < named.length) refuse(`The floors are ${floors.join(', ')}.`)
   let escaped = 0
-  for (const floor of chosen) escaped += floor === 'screens' ? await plantOnScreens() : await plantFaults(floor)
+  for (const floor of chosen) {
+    escaped += floor === 'screens' ? await plantOnScreens(values.with) : await plantFaults(floor, values.with)
+  }
   process.exit(escaped === 0 ? 0 : 1)
 }
 if (positionals.length > 0) {

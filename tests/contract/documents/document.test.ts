@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { differenceOf } from '#contract/documents/difference.ts'
 import { CompanyDocument, hasDocuments, listStatuses } from '#contract/documents/document.ts'
+import { documentMessages } from '#contract/documents/messages.ts'
 
 const wire = {
   ...{ ID: 4, TYPE_ID: 1, STATUS: 1, APPLICATION_DATE: '2026-01-01', GENERAL_CONDITIONS_NAME: 'Uvjeti.pdf' },
@@ -44,4 +45,8 @@ describe('the difference between versions', () => {
   ])('from %j to %j is %j · DOC-08', (before, now, difference) => {
     expect(differenceOf(before, now)).toEqual(difference)
   })
+})
+
+it('holds the message about documents that do not come for two seconds · DOC-07', () => {
+  expect(documentMessages.DOCUMENTS_NOT_FETCHED).toEqual({ kind: 'error', hold: 2000 })
 })

@@ -8,6 +8,7 @@ import {
   textOfFilter,
   unreadInvoices,
 } from '#contract/invoices/invoice.ts'
+import { invoiceMessages } from '#contract/invoices/messages.ts'
 import { localPage } from '#contract/shell/list/local-list.ts'
 import { PaperFile, safeFileName } from '#contract/shell/paper-file.ts'
 import { readPaper } from '#src/shell/browser/read-paper.ts'
@@ -139,4 +140,8 @@ describe('the file of a gateway', () => {
   ])('called %j is saved as %j · INV-08', (name, saved) => {
     expect(safeFileName(name)).toBe(saved)
   })
+})
+
+it('holds the message about invoices that do not come for two seconds · INV-10', () => {
+  expect(invoiceMessages.INVOICES_NOT_FETCHED).toEqual({ kind: 'error', hold: 2000 })
 })

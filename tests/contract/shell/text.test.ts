@@ -7,6 +7,10 @@ describe('text cuts', () => {
     expect([cut.list, cut.details, cut.summary]).toEqual([15, 30, 255])
   })
 
+  it('the list of links cuts an order number at 10 · PBL-10', () => {
+    expect(cutAt('L-INSTALLMENTS', cut.orderNumber)).toBe('L-INSTALLM…')
+  })
+
   it.each([
     ['2 × Majica', 15, '2 × Majica'],
     ['123456789012345', 15, '123456789012345'],

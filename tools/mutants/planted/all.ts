@@ -1,6 +1,13 @@
 import type { Fault } from '#tools/mutants/faults.ts'
 import { contractFaults } from './contract.ts'
+import { channelRuleFaults } from './contract-channels.ts'
 import { hurriedContractFaults } from './contract-hurried.ts'
+import { orderRuleFaults } from './contract-orders.ts'
+import { paymentRuleFaults } from './contract-payments.ts'
+import { roomRuleFaults } from './contract-rooms.ts'
+import { sessionRuleFaults } from './contract-session.ts'
+import { shellRuleFaults } from './contract-shell.ts'
+import { userRuleFaults } from './contract-users.ts'
 import { gatewayFaults } from './gateway.ts'
 import { attackFaults } from './gateway-attacks.ts'
 import { linkFaults } from './gateway-links.ts'
@@ -9,6 +16,10 @@ import { rightsFaults } from './gateway-rights.ts'
 import { storeFaults } from './gateway-stores.ts'
 import { machineFaults } from './machines.ts'
 import { hurriedMachineFaults } from './machines-hurried.ts'
+import { orderFlowFaults } from './machines-orders.ts'
+import { roomFlowFaults } from './machines-rooms.ts'
+import { sessionFlowFaults } from './machines-session.ts'
+import { userFlowFaults } from './machines-users.ts'
 import { screenFaults } from './screens.ts'
 import { linkScreenFaults } from './screens-links.ts'
 import { roomScreenFaults } from './screens-rooms.ts'
@@ -20,8 +31,25 @@ export const floors = ['contract', 'machines', 'gateway', 'src', 'tools', 'scree
 export type Floor = (typeof floors)[number]
 
 export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
-  contract: [...contractFaults, ...hurriedContractFaults],
-  machines: [...machineFaults, ...hurriedMachineFaults],
+  contract: [
+    ...contractFaults,
+    ...hurriedContractFaults,
+    ...sessionRuleFaults,
+    ...roomRuleFaults,
+    ...userRuleFaults,
+    ...orderRuleFaults,
+    ...channelRuleFaults,
+    ...paymentRuleFaults,
+    ...shellRuleFaults,
+  ],
+  machines: [
+    ...machineFaults,
+    ...hurriedMachineFaults,
+    ...sessionFlowFaults,
+    ...roomFlowFaults,
+    ...userFlowFaults,
+    ...orderFlowFaults,
+  ],
   gateway: [...moneyFaults, ...rightsFaults, ...attackFaults, ...gatewayFaults, ...linkFaults, ...storeFaults],
   src: [...srcFaults, ...roomFaults],
   tools: toolFaults,
