@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { type DocumentList, hasDocuments } from '#contract/documents/document.ts'
 import { holds, type Rights } from '#contract/session/access-rules.ts'
 import type { MenuFacts } from '#contract/session/menu.ts'
@@ -23,10 +23,10 @@ interface MenuDocumentsProps {
   readonly onFound: (documents: MenuFacts['documents']) => void
 }
 
-/** Which documents there are, for the menu of an admin (ACC-27, NAV-27). It shows nothing itself. */
-export function MenuDocuments({ facts, rights, onFound }: MenuDocumentsProps): null {
+/** Which documents there are, for the menu of an admin (ACC-27, NAV-27). It shows nothing itself, and what it found renders only the menu. */
+export const MenuDocuments = memo(function MenuDocuments({ facts, rights, onFound }: MenuDocumentsProps): null {
   const isAdmin = facts !== null && holds(rights, 'ROLE_COMPANY_ADMIN', { company: facts.company.id })
   const documents = useQuietRead(readMenuDocuments, isAdmin ? facts : null)
   useEffect(() => onFound(documents), [onFound, documents])
   return null
-}
+})

@@ -21,12 +21,14 @@ interface HeaderProps {
   readonly tools: HeaderToolsProps
 }
 
+/** The same element at every render, so that it causes no render of its own. */
+const language = <LanguageSelect />
+
 /** Test-mode label, company selector, language selector, user menu (NAV-22). */
 export function Header(props: HeaderProps) {
   const { t } = useLingui()
   const { companies, company } = props
   const isWide = useWideScreen()
-  const language = <LanguageSelect />
   const name = companies.find((candidate) => candidate.id === company)?.name
   return (
     <Box
