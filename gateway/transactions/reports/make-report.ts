@@ -7,7 +7,7 @@ import { pisSource } from './pis-source.ts'
 import { posSource } from './pos-source.ts'
 import { columnsOf } from './report-columns.ts'
 import { filesOf } from './report-files.ts'
-import { summedFields } from './report-sums.ts'
+import { fieldsWithSums } from './report-sums.ts'
 import { ReportThread } from './report-thread.ts'
 import type { report } from './schema.ts'
 import { type ReportWanted, rowsOf, type Source } from './source.ts'
@@ -64,13 +64,14 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   const { database, clock } = parts
   const source = sources[made.kind]
   const files = filesOf(database)
-  const columns = [...columnsOf(made.kind, made.reportType, made.includeHistory), ...summedFields]
+  const columns = columnsOf(made.kind, made.reportType, made.includeHistory)
+  const sheet = made.format.startsWith('excel')
   const path = await files.draft(made, made.attempts)
   let pieces = 0
   const thread = new ReportThread(
     {
       ...{ kind: made.kind, reportType: made.reportType, includeHistory: made.includeHistory },
-      ...{ language: made.language, sheet: made.format.startsWith('excel'), path },
+      ...{ language: made.language, sheet, path },
     },
     async (bytes) => {
       const number = pieces
@@ -89,7 +90,7 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   try {
     const done = await writeRows(
       { database, source, wanted: made.wanted, thread, stored: () => pieces, tell },
-      rowsOf(source, columns),
+      rowsOf(source, sheet ? fieldsWithSums(columns) : columns),
     )
     const size = await thread.end()
     hold.signal.throwIfAborted()

@@ -8,13 +8,21 @@ import type { Column } from './report-columns.ts'
 
 const money: Readonly<Record<ReportKind, MoneyStatuses>> = { card: cardMoney, pis: pisMoney, pos: posMoney }
 
-/** What the sums are made of; every row brings it after its columns, whatever is shown of it. */
-export const summedFields: readonly Pick<Column, 'field' | 'form'>[] = [
+type Field = Pick<Column, 'field' | 'form'>
+
+/** What the sums are made of. */
+const summedFields: readonly Field[] = [
   { field: 'currency', form: 'text' },
   { field: 'status', form: 'status' },
   { field: 'amount', form: 'amount' },
   { field: 'captured', form: 'amount' },
   { field: 'refunded', form: 'amount' },
+]
+
+/** The columns of a report, and after them what is summed and is not among them: each value travels once. */
+export const fieldsWithSums = (columns: readonly Field[]): readonly Field[] => [
+  ...columns,
+  ...summedFields.filter(({ field }) => !columns.some((column) => column.field === field)),
 ]
 
 export const sumsSheet = msg`Sums`
@@ -34,18 +42,18 @@ type Summed = { -readonly [Name in keyof CurrencySum]: CurrencySum[Name] }
 /** What became of the money of all rows of a report, for each currency, as under the list (TRX-10, D16). */
 export class ReportSums {
   readonly #statuses: MoneyStatuses
-  readonly #from: number
+  readonly #places: readonly number[]
   readonly #sums = new Map<string, Summed>()
 
-  /** `from`: the place in a row where the summed fields begin. */
-  constructor(kind: ReportKind, from: number) {
+  /** `fields`: what each row brings, in this order. */
+  constructor(kind: ReportKind, fields: readonly Pick<Field, 'field'>[]) {
     this.#statuses = money[kind]
-    this.#from = from
+    this.#places = summedFields.map(({ field: summed }) => fields.findIndex(({ field }) => field === summed))
   }
 
   add(rows: readonly (readonly PassedValue[])[]): void {
     for (const row of rows) {
-      const [currency = '', status = '', amount, captured, refunded] = row.slice(this.#from)
+      const [currency = '', status = '', amount, captured, refunded] = this.#places.map((place) => row[place])
       const sum = this.#sumIn(currency)
       sum.count += 1
       sum.charged += BigInt(Number(captured))

@@ -9,7 +9,7 @@ import { csvFile } from './csv-file.ts'
 import type { FileMaker, Put } from './file-maker.ts'
 import { readRows } from './passed-rows.ts'
 import { columnsOf } from './report-columns.ts'
-import { ReportSums, sumsColumns, sumsSheet } from './report-sums.ts'
+import { fieldsWithSums, ReportSums, sumsColumns, sumsSheet } from './report-sums.ts'
 import { sheetNames } from './report-words.ts'
 import { SortedKeys } from './sorted-keys.ts'
 import { XlsxFile } from './xlsx-file.ts'
@@ -88,11 +88,14 @@ giveWay()
 const sink = new Sink(file === null ? handBack : async (bytes) => void (await file.write(bytes)))
 const columns = columnsOf(start.kind, start.reportType, start.includeHistory)
 const heads = columns.map((column) => said(column.head, start.language))
+/** Only a sheet shows the sums. */
 const book = start.sheet
-  ? new XlsxFile(columns, { heads, name: said(sheetNames[start.kind], start.language) }, sink.put)
+  ? {
+      file: new XlsxFile(columns, { heads, name: said(sheetNames[start.kind], start.language) }, sink.put),
+      sums: new ReportSums(start.kind, fieldsWithSums(columns)),
+    }
   : null
-const maker: FileMaker = book ?? csvFile(heads, start.language, sink.put)
-const sums = new ReportSums(start.kind, columns.length)
+const maker: FileMaker = book?.file ?? csvFile(heads, start.language, sink.put)
 const keys = new SortedKeys()
 const idAt = columns.findIndex(({ field }) => field === 'id')
 
@@ -102,11 +105,11 @@ const readKeys = (text: string): Keys => (text === '' ? [] : (JSON.parse(text) a
 
 const addRows = async (text: string): Promise<void> => {
   const rows = keys.inOrder(readRows(text), idAt)
-  sums.add(rows)
+  book?.sums.add(rows)
   await maker.add(rows.map((row) => cellsOf(columns, row, start.language)))
 }
 
-const addSums = async (to: XlsxFile): Promise<void> => {
+const addSums = async ({ file: to, sums }: NonNullable<typeof book>): Promise<void> => {
   const words = sumsColumns.map(({ head }) => said(head, start.language))
   await to.goOn(sumsColumns, { heads: words, name: said(sumsSheet, start.language) })
   await to.add(sums.lines())

@@ -7,7 +7,7 @@ import { clockText, sheetDay } from '#gateway/transactions/reports/business-cloc
 import { cellsOf } from '#gateway/transactions/reports/cells.ts'
 import { csvFile } from '#gateway/transactions/reports/csv-file.ts'
 import { columnsOf } from '#gateway/transactions/reports/report-columns.ts'
-import { ReportSums } from '#gateway/transactions/reports/report-sums.ts'
+import { fieldsWithSums, ReportSums } from '#gateway/transactions/reports/report-sums.ts'
 import { outcomeWord, statusWord } from '#gateway/transactions/reports/report-words.ts'
 import { SortedKeys } from '#gateway/transactions/reports/sorted-keys.ts'
 import { XlsxFile } from '#gateway/transactions/reports/xlsx-file.ts'
@@ -104,8 +104,9 @@ describe('a file of a report', () => {
 
 describe('the sums of a report', () => {
   it('add no declined, waiting or refunded money to what was charged, nor one currency to another · TRX-10', () => {
+    const fields = ['id', 'currency', 'status', 'amount', 'captured', 'refunded'].map((field) => ({ field }))
     const linesOf = (kind: (typeof reportKinds)[number], rows: readonly (readonly string[])[]) => {
-      const sums = new ReportSums(kind, 1)
+      const sums = new ReportSums(kind, fields)
       sums.add(rows)
       return sums.lines().map((line) => line.map((cell) => (typeof cell === 'object' ? cell?.value : cell)))
     }
@@ -123,6 +124,20 @@ describe('the sums of a report', () => {
     ])
     expect(linesOf('pis', [['1', 'EUR', 'unprocessed', '700', '0', '0']])).toEqual([['EUR', 1, 0, 0, 0, 0, 1]])
     expect(linesOf('pos', [])).toEqual([])
+  })
+
+  it('are made of the values of the columns, and only what is no column comes in addition · REP-08', () => {
+    const added = reportKinds.map((kind) => {
+      const shown = columnsOf(kind, 'orders', false)
+      return fieldsWithSums(shown)
+        .slice(shown.length)
+        .map(({ field }) => field)
+    })
+    expect(added).toEqual([
+      ['captured', 'refunded'],
+      ['captured', 'refunded'],
+      ['captured', 'refunded'],
+    ])
   })
 })
 
