@@ -111,14 +111,14 @@ const rowLooks = {
     },
   },
   // A link in a line of a card is as high as a finger, above and below its line.
-  'li[data-row] :is([data-line], [data-mark]) a': { position: 'relative', zIndex: '1' },
-  'li[data-row] :is([data-line], [data-mark]) a::before': {
+  '.riva-card :is([data-line], [data-mark]) a': { position: 'relative', zIndex: '1' },
+  '.riva-card :is([data-line], [data-mark]) a::before': {
     content: '""',
     position: 'absolute',
     insetInline: '0',
     insetBlock: '-3.5',
   },
-  'li[data-row] input': { position: 'relative', zIndex: '2' },
+  '.riva-card input': { position: 'relative', zIndex: '2' },
   // Two lines in the height of a row.
   '.riva-two': { display: 'inline-grid', maxW: '100%', lineHeight: '1.15' },
   'td[data-share] .riva-two > *': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -140,6 +140,7 @@ const header = { md: '14' }
 const bars = { base: '40', md: '24' }
 /** The bar of unsaved changes is higher: it says what is missing. */
 const saveBar = { base: '60', md: '36' }
+const asVariable = ({ base, md }: typeof bars) => ({ base: `spacing.${base}`, md: `spacing.${md}` })
 
 export const globalCss = defineGlobalStyles({
   ...arrivals,
@@ -157,13 +158,13 @@ export const globalCss = defineGlobalStyles({
     '&.dark': { colorScheme: 'dark' },
     '@media print': { bg: 'white', color: 'black' },
   },
-  // What the keyboard leads to stays clear of them.
+  // What the keyboard leads to stays clear of them. A selector that named the controls behind `:has` would restyle all of
+  // them whenever anything in the page changes.
+  main: { '--bars': asVariable(bars) },
+  'main:has([data-unsaved])': { '--bars': asVariable(saveBar) },
   'main :is(a, button, input, select, textarea, summary, [contenteditable])': {
     scrollMarginTop: header,
-    scrollMarginBottom: bars,
-  },
-  'main:has([data-unsaved]) :is(a, button, input, select, textarea, summary, [contenteditable])': {
-    scrollMarginBottom: saveBar,
+    scrollMarginBottom: 'var(--bars)',
   },
   // Of a text with formats the browser shows the line of the cursor, whatever margin its box has.
   'html:has(main [contenteditable]:focus)': {

@@ -144,6 +144,7 @@ export function RowCards<Row>(props: TableProps<Row>) {
           return (
             <li
               key={key}
+              className="riva-card"
               data-row={key}
               {...(selected && { 'data-selected': '' })}
               {...(key === changed && { 'data-changed': '' })}

@@ -19,7 +19,7 @@ const widths = 6
 
 /** One style for all of them: they stand for a moment, and should cost no more than that. */
 const look = {
-  '& [data-row]': {
+  '& [data-place]': {
     display: 'grid',
     gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
     alignItems: 'center',
@@ -28,8 +28,8 @@ const look = {
     px: '3',
     borderColor: 'border.muted',
   },
-  '& [data-row]:not(:last-child)': { borderBottomWidth: '1px' },
-  '& [data-row] > span': { h: '3', borderRadius: 'l1', bg: 'bg.emphasized', animation: 'pulse' },
+  '& [data-place]:not(:last-child)': { borderBottomWidth: '1px' },
+  '& [data-place] > span': { h: '3', borderRadius: 'l1', bg: 'bg.emphasized', animation: 'pulse' },
   '& [data-width="0"]': { w: '70%' },
   '& [data-width="1"]': { w: '45%' },
   '& [data-width="2"]': { w: '85%' },
@@ -57,7 +57,7 @@ export function SkeletonRows({ rows, columns: all = 6, cards = false }: Skeleton
       style={columnsOf(columns)}
     >
       {names(rows).map((row) => (
-        <div key={row} data-row="">
+        <div key={row} data-place="">
           {names(columns).map((column) => (
             <span key={column} data-width={(Number(row) + Number(column)) % widths} />
           ))}

@@ -32,8 +32,6 @@ const paper = {
   '& .riva-badge': { px: '1', minH: '0', fontSize: 'inherit' },
 } as const
 
-const copyRoom = { pe: '5' } as const
-
 export const look = {
   w: 'full',
   textStyle: 'sm',
@@ -85,7 +83,7 @@ export const look = {
   },
   '& tbody td[data-share]': { maxW: '0' },
   // The button that copies the number stands here: it must hide no digit of the amount in the next column.
-  '& tbody td:has(> code:is(.riva-short, .riva-long))': copyRoom,
+  '& tbody code:is(.riva-short, .riva-long)': { me: '3' },
   // Breaks between words rather than being cut.
   '& .riva-words': { display: 'block', whiteSpace: 'normal' },
   '& tbody .riva-cut': { display: 'block', maxW: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -104,7 +102,7 @@ export const crowdedLook = {
   [closer]: {
     textStyle: 'xs',
     '& :is(thead th, tbody td)': { px: '1.5' },
-    '& tbody td:has(> code:is(.riva-short, .riva-long))': copyRoom,
+    '& tbody code:is(.riva-short, .riva-long)': { me: '3.5' },
     '& th:first-of-type, & td:first-of-type': { ps: '3' },
     '& .riva-badge': { px: '1' },
     // Two lines are as high as a row.

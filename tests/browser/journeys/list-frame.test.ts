@@ -161,7 +161,7 @@ it('shows papers in cards of the height that their skeleton has, without what is
   }
   await page.route('**/invoices/not_downloaded*', () => undefined)
   await page.goto('/invoices/show/not_downloaded')
-  const bare = page.locator('main div[data-row]').first()
+  const bare = page.locator('main div[data-place]').first()
   await bare.waitFor()
   // The gap between two cards belongs to the row that stands for one.
   await expect.poll(async () => Math.round((await bare.boundingBox())?.height ?? 0)).toBe(100)

@@ -70,3 +70,31 @@ it('scrolls no page behind a dialog, and goes on scrolling it afterwards · TRX-
   await page.mouse.wheel(0, 400)
   await expect.poll(scrolled).toBeGreaterThan(0)
 })
+
+/** Sorts by amount, the other way each time, and waits for all rows of the reply. */
+async function sortByAmount(page: Page): Promise<void> {
+  const head = page.getByRole('columnheader', { name: 'Amount' })
+  const before = await head.getAttribute('aria-sort')
+  await head.getByRole('button').click()
+  await expect.poll(() => head.getAttribute('aria-sort')).not.toBe(before)
+  await page.locator('tbody[aria-busy=false]').waitFor()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+it('sorts a hundred rows without restyling their controls, nor what is around them', async () => {
+  const page = await longList()
+  await sortByAmount(page)
+  const all = await page.locator('#root *').count()
+  const sorting = await styledBy(page, () => sortByAmount(page))
+  expect(sorting, `${sorting} of ${all}`).toBeLessThan(all / 4)
+})
+
+it('moves no column by another order, once the widest rows of both have been there', async () => {
+  const page = await longList()
+  const widths = () =>
+    page.locator('thead th').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
+  for (let time = 0; time < 10; time += 1) await sortByAmount(page)
+  const before = await widths()
+  await sortByAmount(page)
+  expect(await widths()).toEqual(before)
+})
