@@ -117,6 +117,7 @@ const agrees = async (range: DayRange) => {
   expect(await ask(clerk, 'statistics', range)).toEqual({ status: 200, body: recount([2], range, 1) })
   expect(await ask(admin, 'statistics', range, '1')).toEqual({ status: 200, body: recount([1], range, 1) })
   expect(await ask(admin, 'graphs', range)).toEqual({ status: 200, body: redrawn([1, 2], range) })
+  expect(await ask(admin, 'graphs', range, '1')).toEqual({ status: 200, body: redrawn([1], range) })
   expect(await ask(clerk, 'graphs', range, '2')).toEqual({ status: 200, body: redrawn([2], range) })
 }
 
