@@ -211,6 +211,7 @@ describe('lists', () => {
       additionalReference: 'REZ-77',
       customer: { lastName: 'Čičak', email: 'cc@d.example' },
     })
+    for (const number of [1, 2, 3, 4, 5]) await make({ orderNumber: `L-MORE-${number}` })
     for (const filter of [
       { orderNumber: 'L-FIND' },
       { additionalReference: 'REZ-77' },
