@@ -12,7 +12,9 @@ import { gatewayFaults } from './gateway.ts'
 import { attackFaults } from './gateway-attacks.ts'
 import { linkFaults } from './gateway-links.ts'
 import { moneyFaults } from './gateway-money.ts'
+import { orderFaults } from './gateway-orders.ts'
 import { rightsFaults } from './gateway-rights.ts'
+import { gatewayRoomFaults } from './gateway-rooms.ts'
 import { storeFaults } from './gateway-stores.ts'
 import { machineFaults } from './machines.ts'
 import { hurriedMachineFaults } from './machines-hurried.ts'
@@ -50,7 +52,16 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...userFlowFaults,
     ...orderFlowFaults,
   ],
-  gateway: [...moneyFaults, ...rightsFaults, ...attackFaults, ...gatewayFaults, ...linkFaults, ...storeFaults],
+  gateway: [
+    ...moneyFaults,
+    ...rightsFaults,
+    ...attackFaults,
+    ...gatewayFaults,
+    ...linkFaults,
+    ...storeFaults,
+    ...orderFaults,
+    ...gatewayRoomFaults,
+  ],
   src: [...srcFaults, ...roomFaults],
   tools: toolFaults,
   screens: [...screenFaults, ...roomScreenFaults, ...linkScreenFaults],
