@@ -11,17 +11,19 @@ const projectsOf = (floor: Floor): readonly string[] => (floor === 'src' ? ['src
 
 const chosenOf = ({ tests, only }: Fault): Chosen => ({ tests, ...(only === undefined ? {} : { only }) })
 
-/** The tests that fail while nothing is planted: their failure would say nothing of a fault. */
-async function brokenTests(faults: readonly Fault[], rerun: Rerun): Promise<ReadonlySet<string>> {
-  const all = new Map(faults.map((fault) => [JSON.stringify(chosenOf(fault)), chosenOf(fault)]))
-  const broken = new Set<string>()
-  for (const [key, chosen] of all) {
+/** Says once of the same tests whether they pass while nothing is planted, or their failure would say nothing of a fault. */
+function passesWithout(rerun: Rerun): (fault: Fault) => Promise<boolean> {
+  const known = new Map<string, boolean>()
+  return async (fault) => {
+    const chosen = chosenOf(fault)
+    const key = JSON.stringify(chosen)
+    const before = known.get(key)
+    if (before !== undefined) return before
     const [failed] = await rerun.failures(chosen).catch((error: unknown) => [String(error)])
-    if (failed === undefined) continue
-    broken.add(key)
-    console.log(`BROKEN   with nothing planted: "${failed}"`)
+    if (failed !== undefined) console.log(`BROKEN   with nothing planted: "${failed}"`)
+    known.set(key, failed === undefined)
+    return failed === undefined
   }
-  return broken
 }
 
 /** Plants the faults of a floor one after another and prints which test catches each; returns how many escaped. */
@@ -34,10 +36,11 @@ export async function plantFaults(floor: Floor, words: readonly string[] = []): 
   try {
     const rerun = await startRerun(copy, [...new Set(faults.flatMap(({ tests }) => tests))], projectsOf(floor))
     try {
-      const broken = await brokenTests(faults, rerun)
+      const passes = passesWithout(rerun)
       for (const fault of faults) {
-        const isBroken = broken.has(JSON.stringify(chosenOf(fault)))
-        const [by] = isBroken ? [] : await rerun.failuresWith(fault.file, planted(fault, copy), chosenOf(fault))
+        const [by] = (await passes(fault))
+          ? await rerun.failuresWith(fault.file, planted(fault, copy), chosenOf(fault))
+          : []
         escaped += saidOf(fault, by)
       }
     } finally {
