@@ -9,7 +9,7 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { type account, loginSession } from '#gateway/identity/schema.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { AccountAction, FlashMessage } from './account-actions.ts'
-import { bad, good, pageResponse, wordsIn } from './page.ts'
+import { bad, formTo, good, pageResponse, wordsIn } from './page.ts'
 import { secondFactor } from './schema.ts'
 import { isStillWaiting } from './second-factor.ts'
 import { enrolmentAddress } from './totp.ts'
@@ -54,7 +54,7 @@ const shownOf = (person: Person, language: Language, typed: FlashMessage['typed'
 const attributeInput = (say: Words, shown: Shown, name: PersonAttribute, complete: string) =>
   html`<label>${say[name]}<input name="${name}" autocomplete="${complete}" maxlength="100" value="${shown(name)}"></label>`
 
-/** What another provider told may be no code: it is offered as it stands. */
+/** Another provider may have sent a country that is not a code: it is offered unchanged. */
 const countryField = (say: Words, shown: Shown, language: Language) => {
   const held = shown('country')
   const options = countryOptions(language, held)
@@ -66,12 +66,10 @@ const countryField = (say: Words, shown: Shown, language: Language) => {
 </select></label>`
 }
 
-const profileForm = (
-  say: Words,
-  shown: Shown,
-  language: Language,
-) => html`<form method="post" novalidate action="${actionOf(language, 'profile', 'profile')}">
-<label>${say.firstName}<input name="firstName" autocomplete="given-name" required maxlength="100" value="${shown('firstName')}"></label>
+const profileForm = (say: Words, shown: Shown, language: Language) =>
+  formTo(
+    actionOf(language, 'profile', 'profile'),
+    html`<label>${say.firstName}<input name="firstName" autocomplete="given-name" required maxlength="100" value="${shown('firstName')}"></label>
 <label>${say.lastName}<input name="lastName" autocomplete="family-name" required maxlength="100" value="${shown('lastName')}"></label>
 <label>${say.language}<select name="language">
 <option value="hr" lang="hr" ${shown('language') === 'hr' ? 'selected' : ''}>Hrvatski</option>
@@ -83,20 +81,18 @@ ${attributeInput(say, shown, 'street', 'street-address')}
 ${attributeInput(say, shown, 'postal_code', 'postal-code')}
 ${attributeInput(say, shown, 'locality', 'address-level2')}
 ${countryField(say, shown, language)}
-<button>${say.save}</button>
-</form>`
+<button>${say.save}</button>`,
+  )
 
-const passwordForm = (
-  say: Words,
-  { email }: Person,
-  language: Language,
-) => html`<form method="post" novalidate action="${actionOf(language, 'password', 'password')}">
-<input type="hidden" name="username" autocomplete="username" value="${email}">
+const passwordForm = (say: Words, { email }: Person, language: Language) =>
+  formTo(
+    actionOf(language, 'password', 'password'),
+    html`<input type="hidden" name="username" autocomplete="username" value="${email}">
 ${currentPassword(say)}
 <label>${say.newPassword}<input name="newPassword" type="password" autocomplete="new-password" required minlength="12" maxlength="256"></label>
 <p class="muted hint">${say.passwordRule}</p>
-<button>${say.changePassword}</button>
-</form>`
+<button>${say.changePassword}</button>`,
+  )
 
 const sessionList = (say: Words, sessions: Awaited<ReturnType<typeof openSessions>>, language: Language) =>
   sessions.length === 0
@@ -106,10 +102,12 @@ const sessionList = (say: Words, sessions: Awaited<ReturnType<typeof openSession
           `${say.since} ${shownInstant(createdAt.toISOString())}`,
           ...[browser, address].filter((part) => part !== null),
         ].join(' · ')}
-<form method="post" novalidate action="${actionOf(language, 'end-session', 'sessions')}"><input type="hidden" name="session" value="${id}">
-<button class="quiet">${say.endSession}</button></form></li>`,
+${formTo(
+  actionOf(language, 'end-session', 'sessions'),
+  html`<input type="hidden" name="session" value="${id}"><button class="quiet">${say.endSession}</button>`,
+)}</li>`,
       )}</ul>
-<form method="post" novalidate action="${actionOf(language, 'end-all', 'sessions')}"><button class="quiet">${say.endAll}</button></form>`
+${formTo(actionOf(language, 'end-all', 'sessions'), html`<button class="quiet">${say.endAll}</button>`)}`
 
 /** The picture is made here, so that the secret reaches nobody else. */
 const qrOf = (say: Words, secret: string, email: string) => {
@@ -125,19 +123,23 @@ const factorSection = (
 ) => {
   if (row === undefined) {
     return html`<p>${say.factorOff}</p>
-<form method="post" novalidate action="${actionOf(language, 'start-factor', 'factor')}"><button class="quiet">${say.startFactor}</button></form>`
+${formTo(actionOf(language, 'start-factor', 'factor'), html`<button class="quiet">${say.startFactor}</button>`)}`
   }
   if (row.confirmedAt !== null) {
     return html`<p>${say.factorOn}</p>
-<form method="post" novalidate action="${actionOf(language, 'end-factor', 'factor')}">${currentPassword(say)}<button class="quiet">${say.endFactor}</button></form>`
+${formTo(
+  actionOf(language, 'end-factor', 'factor'),
+  html`${currentPassword(say)}<button class="quiet">${say.endFactor}</button>`,
+)}`
   }
   return html`<p>${say.scan}</p>${qrOf(say, row.secret, person.email)}
 <p>${say.key}: <code>${(row.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
-<form method="post" novalidate action="${actionOf(language, 'confirm-factor', 'factor')}">
-<label>${say.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" required maxlength="16"></label>
+${formTo(
+  actionOf(language, 'confirm-factor', 'factor'),
+  html`<label>${say.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" required maxlength="16"></label>
 ${currentPassword(say)}
-<button>${say.startFactor}</button>
-</form>`
+<button>${say.startFactor}</button>`,
+)}`
 }
 
 const recoveryList = (say: Words, codes: readonly string[] | undefined) =>
@@ -145,7 +147,7 @@ const recoveryList = (say: Words, codes: readonly string[] | undefined) =>
     ? ''
     : html`<h3>${say.recoveryTitle}</h3><ul>${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>`
 
-/** The account of one person, as it stands now, with what was just done to it. */
+/** The current account of one person, with the outcome of the last action. */
 export const accountPage = async (
   parts: Parts & { readonly box: SecretBox },
   person: Person,

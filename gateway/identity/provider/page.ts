@@ -90,11 +90,15 @@ export const pageResponse = async (page: Page): Promise<Response> => {
   return new Response(text, { status: page.status ?? 200, headers: { ...headers, ...wait } })
 }
 
+/** A form of these pages, which say themselves what is wrong: the browser's own words may be in another language. */
+export const formTo = (action: string | null, content: Html | Promise<Html>) =>
+  html`<form method="post" novalidate${action === null ? '' : html` action="${action}"`}>${content}</form>`
+
 /** What went wrong, or right, before the form. */
 export const bad = (text: string | null) => (text === null ? '' : html`<p class="bad" role="alert">${text}</p>`)
 export const good = (text: string | null) => (text === null ? '' : html`<p class="good" role="status">${text}</p>`)
 
-/** What was asked for, else what the browser prefers, else Croatian. */
+/** The requested language, else the preferred one of the browser, else Croatian. */
 export const languageOf = (asked: unknown, accepted: string | undefined): Language => {
   const known = String(asked ?? '')
     .split(/\s+/)

@@ -16,7 +16,7 @@ import { readClientInfo } from '#gateway/web/client-info.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
 import { isFromElsewhere } from '#gateway/web/same-origin.ts'
-import { bad, languageOf, type Page, pageResponse, wordsIn } from './page.ts'
+import { bad, formTo, languageOf, type Page, pageResponse, wordsIn } from './page.ts'
 import type { IdentityProvider } from './provider.ts'
 import { hasSecondFactor, isSecondFactor } from './second-factor.ts'
 import { accountClient } from './settings.ts'
@@ -84,13 +84,14 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     return pageResponse({
       ...{ language, title: say.signIn, ...answerOf(refused), formTargets: targetsOf(interaction) },
       body: html`<p class="muted">${say.purpose}</p>${bad(refusal === null ? null : say[refusal])}
-<form method="post" novalidate>
-<input type="hidden" name="step" value="password">
+${formTo(
+  null,
+  html`<input type="hidden" name="step" value="password">
 <label>${say.email}<input name="username" type="email" autocomplete="username" required maxlength="255" value="${known}" ${known === '' ? 'autofocus' : ''}></label>
 <label>${say.password}<input name="password" type="password" autocomplete="current-password" required maxlength="256" ${known === '' ? '' : 'autofocus'}></label>
 <label class="tick"><input name="remember" type="checkbox" value="on">${say.remember}</label>
-<button>${say.enter}</button>
-</form>`,
+<button>${say.enter}</button>`,
+)}`,
     })
   }
 
@@ -102,12 +103,13 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     return pageResponse({
       ...{ language, title: say.secondFactor, ...answerOf(refused), formTargets: targetsOf(interaction) },
       body: html`<p class="muted">${say.secondFactorHint}</p>${bad(refusal === null ? null : say[refusal])}
-<form method="post" novalidate>
-<input type="hidden" name="step" value="code">
+${formTo(
+  null,
+  html`<input type="hidden" name="step" value="code">
 <label>${say.code}<input name="code" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" required maxlength="64" autofocus></label>
-<button>${say.next}</button>
-</form>
-<form method="post"><input type="hidden" name="step" value="restart"><button class="quiet">${say.startOver}</button></form>`,
+<button>${say.next}</button>`,
+)}
+${formTo(null, html`<input type="hidden" name="step" value="restart"><button class="quiet">${say.startOver}</button>`)}`,
     })
   }
 
