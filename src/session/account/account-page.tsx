@@ -2,11 +2,13 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
+import type { KeyTrouble } from '#machines/session/mailed-key.ts'
 import { go } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { focusPageTitle, PageHeader } from '#src/ui/page-header.tsx'
+import { troubleWords } from './account-words.ts'
 
 interface AccountPageProps {
   readonly title: ReactNode
@@ -24,6 +26,29 @@ export function AccountPage({ title, purpose, children }: AccountPageProps) {
         {children}
       </Box>
     </PlainPage>
+  )
+}
+
+interface LinkOverProps {
+  readonly trouble: KeyTrouble | null
+  readonly advice: ReactNode
+  /** What a person can do besides signing in. */
+  readonly children?: ReactNode
+  readonly onSignIn: () => void
+}
+
+/** The link of an e-mail that leads nowhere any more. */
+export function LinkOver({ trouble, advice, children, onSignIn }: LinkOverProps) {
+  const { i18n } = useLingui()
+  return (
+    <AccountPage title={<Trans>This link cannot be used</Trans>}>
+      <p>{trouble === null ? null : i18n._(troubleWords[trouble])}</p>
+      <p>{advice}</p>
+      {children}
+      <Button {...(children ? { variant: 'outline' } : {})} size="md" h="11" onClick={onSignIn}>
+        <Trans>Go to sign-in</Trans>
+      </Button>
+    </AccountPage>
   )
 }
 

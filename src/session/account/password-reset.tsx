@@ -18,8 +18,8 @@ import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { formView } from '#src/ui/form/form-view.ts'
 import { setPassword } from './account-actors.ts'
 import { AccountForm } from './account-form.tsx'
-import { AccountPage } from './account-page.tsx'
-import { newPasswordView, troubleWords } from './account-words.ts'
+import { AccountPage, LinkOver } from './account-page.tsx'
+import { newPasswordView } from './account-words.ts'
 
 const view = formView(passwordResetForm, { newPassword: { ...newPasswordView, label: msg`New password` } })
 
@@ -44,7 +44,7 @@ interface PasswordResetProps {
 
 /** A new password by the link of a mail (SES-24). */
 export function PasswordReset({ accountKey }: PasswordResetProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   useTitle(t`New password`)
   const [machine] = useState(() => logic(accountKey))
   const actor = useActorRef(machine, { input: { key: accountKey } })
@@ -66,18 +66,16 @@ export function PasswordReset({ accountKey }: PasswordResetProps) {
       )
     case 'linkOver':
       return (
-        <AccountPage key={state} title={<Trans>This link cannot be used</Trans>}>
-          <p>{trouble === null ? null : i18n._(troubleWords[trouble])}</p>
-          <p>
-            <Trans>If you have just set a new password, try to sign in with it.</Trans>
-          </p>
+        <LinkOver
+          key={state}
+          trouble={trouble}
+          advice={<Trans>If you have just set a new password, try to sign in with it.</Trans>}
+          onSignIn={toSignIn}
+        >
           <EventButton actor={actor} event={{ type: 'newLink.chosen' }} size="md" h="11">
             <Trans>Ask for a new link</Trans>
           </EventButton>
-          <Button variant="outline" size="md" h="11" onClick={toSignIn}>
-            <Trans>Go to sign-in</Trans>
-          </Button>
-        </AccountPage>
+        </LinkOver>
       )
     default:
       return form ? (

@@ -17,7 +17,7 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { followKey, register } from './account-actors.ts'
 import { useAccountKey } from './account-key.ts'
-import { AccountPage, KeptElsewhere } from './account-page.tsx'
+import { AccountPage, KeptElsewhere, LinkOver } from './account-page.tsx'
 import { troubleWords } from './account-words.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
@@ -75,21 +75,20 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
       )
     case 'linkOver':
       return (
-        <AccountPage key={state} title={<Trans>This link cannot be used</Trans>}>
-          <p>{trouble === null ? null : i18n._(troubleWords[trouble])}</p>
-          <p>
-            {trouble === 'keyMissing' ? (
+        <LinkOver
+          key={state}
+          trouble={trouble}
+          advice={
+            trouble === 'keyMissing' ? (
               <Trans>If it was accepted already, sign in.</Trans>
             ) : (
               <Trans>
                 If you have registered already, sign in. Otherwise ask for a new invitation, or register again.
               </Trans>
-            )}
-          </p>
-          <Button size="md" h="11" onClick={onward}>
-            <Trans>Go to sign-in</Trans>
-          </Button>
-        </AccountPage>
+            )
+          }
+          onSignIn={onward}
+        />
       )
     case 'mailSent':
       return (

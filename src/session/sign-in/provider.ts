@@ -17,7 +17,7 @@ const Pending = v.object({
 })
 type Pending = v.InferOutput<typeof Pending>
 
-/** What the gateway would like to hear of a person: who it is, the name, and what user data shows. */
+/** The scopes that the gateway asks for: the identity, the name and the attributes that the user data shows. */
 const aboutPerson = ['email', 'profile', 'address', 'phone']
 
 const callback = () => `${location.origin}/social-auth`
