@@ -17,13 +17,12 @@ import { useTitle } from '#src/shell/browser/page-title.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
-import { ScreenButton } from '#src/shell/screen-button.tsx'
+import { MissingDetails } from '#src/shell/missing-details.tsx'
 import { wayTo } from '#src/shell/screen-link.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
-import { MissingState } from '#src/ui/state/missing-state.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
 import { PrintedAt } from '#src/ui/values/printed-at.tsx'
 import { LinkActivity } from './link-activity.tsx'
@@ -54,7 +53,6 @@ function Details({ storeId, id, facts }: DetailsProps) {
   const { fromState } = useLocation().state
   const [machine] = useState(() =>
     linkDetailsLogic({
-      company: facts.company.id,
       storeId,
       id,
       hasEvents: hasFeature(facts.profileInfo, 'linkEvents'),
@@ -113,29 +111,18 @@ function Toolbar({ actor }: ActorProps) {
   )
 }
 
-/** No link at this address: another try, and the list where the way back to it is not above. */
-function MissingLink({ actor }: ActorProps) {
-  const isAbsent = useSelector(actor, (snapshot) => snapshot.matches({ failed: 'notFound' }))
-  const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.requested' }))
-  const back = (
-    <ScreenButton to={{ screen: 'linkList' }}>
-      <Trans>Back to links</Trans>
-    </ScreenButton>
-  )
-  return (
-    <>
-      <PageHeader title={<Trans>Payment link</Trans>} />
-      <MissingState
-        isAbsent={isAbsent}
-        title={<Trans>There is no such payment link</Trans>}
-        onRetry={() => actor.send({ type: 'details.refreshed' })}
-        back={canGoBack ? null : back}
-      >
-        <Trans>It does not exist, or it belongs to a store whose links you do not see.</Trans>
-      </MissingState>
-    </>
-  )
-}
+/** No link at this address. */
+const MissingLink = ({ actor }: ActorProps) => (
+  <MissingDetails
+    actor={actor}
+    title={<Trans>Payment link</Trans>}
+    absent={<Trans>There is no such payment link</Trans>}
+    list="linkList"
+    toList={<Trans>Back to links</Trans>}
+  >
+    <Trans>It does not exist, or it belongs to a store whose links you do not see.</Trans>
+  </MissingDetails>
+)
 
 interface ReadyProps extends ActorProps {
   readonly read: ReadLink
