@@ -18,10 +18,9 @@ import { instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { wordsColumn } from '#src/ui/table/words-column.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
-import { missingValue } from '#src/ui/values/missing-value.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { emailColumn } from './email-column.tsx'
-import { Rights, useRightsWords } from './rights.tsx'
+import { emailTextColumn } from './email-text-column.tsx'
+import { useRights } from './rights.tsx'
 
 interface PendingInvitationsProps {
   readonly actor: ActorRefFrom<typeof pendingInvitationsMachine>
@@ -48,7 +47,7 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
   const revocation = useSelector(actor, (snapshot) => snapshot.children.revocation)
   const failed = useSelector(list, (snapshot) => snapshot.matches({ rows: 'failed' }))
   const handle = useList(list, port)
-  const rightsWords = useRightsWords(stores)
+  const rightsOf = useRights(stores)
   if (invitations.length === 0 && !failed) return null
   const roleIn = ({ authorities }: Invitation) =>
     companyRoles.find((name) => authorities.some(({ authority }) => authority === name)) ?? null
@@ -56,16 +55,12 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
     const role = roleIn(invitation)
     return role === null ? '–' : i18n._(roleWords[role])
   }
-  const rights = (one: Invitation) => <Rights {...one} role={roleIn(one)} stores={stores} />
+  const rights = (one: Invitation) => rightsOf({ ...one, role: roleIn(one) })
   const columns: readonly TableColumn<Invitation>[] = [
-    emailColumn('email', t`E-mail`, ({ email }) => email, { part: 'title', share: 30, card: 'lead' }),
+    emailTextColumn('email', t`E-mail`, ({ email }) => email, { part: 'title', share: 30, card: 'lead' }),
     wordsColumn('role', t`Company role`, roleOf, { card: 'name' }),
-    wordsColumn('rights', t`Rights`, rights, {
-      share: 17,
-      card: 'foot',
-      brief: (one) => (rightsWords({ ...one, role: roleIn(one) }) === '' ? missingValue : rights(one)),
-    }),
-    emailColumn('invitedBy', t`Invited by`, ({ invitedBy }) => invitedBy, { share: 24, card: 'name' }),
+    wordsColumn('rights', t`Rights`, rights, { share: 17, card: 'foot', brief: rights }),
+    emailTextColumn('invitedBy', t`Invited by`, ({ invitedBy }) => invitedBy, { share: 24, card: 'name' }),
     { id: 'sentAt', header: t`Sent`, cell: ({ sentAt, createdAt }) => <Instant at={sentAt ?? createdAt} /> },
     instantColumn('expiresAt', t`Valid until`, { card: 'foot', labelled: true }),
     {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { type CompanyRole, permissions as known } from '#contract/session/roles.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { permissionWords } from '#contract/users/role-words.ts'
@@ -18,7 +19,7 @@ interface RightsProps extends Pick<User, 'authorities'> {
 const shownOfRights = 40
 
 /** Stores and permissions of a person in words; empty where there are none. */
-export function useRightsWords(stores: RightsProps['stores']) {
+function useRightsWords(stores: RightsProps['stores']) {
   const { t, i18n } = useLingui()
   return ({ role, authorities, permissions = [] }: Omit<RightsProps, 'stores'>): string => {
     const isAdmin = role === 'ROLE_COMPANY_ADMIN'
@@ -39,7 +40,10 @@ export function useRightsWords(stores: RightsProps['stores']) {
 }
 
 /** The same at a glance. */
-export function Rights({ stores, ...person }: RightsProps) {
-  const words = useRightsWords(stores)(person)
-  return <TruncatedText text={words || missingValue} length={shownOfRights} />
+export function useRights(stores: RightsProps['stores']) {
+  const wordsOf = useRightsWords(stores)
+  return (person: Omit<RightsProps, 'stores'>): ReactNode => {
+    const words = wordsOf(person)
+    return words === '' ? missingValue : <TruncatedText text={words} length={shownOfRights} />
+  }
 }

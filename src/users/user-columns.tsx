@@ -12,8 +12,8 @@ import { textColumn, wordsColumn } from '#src/ui/table/words-column.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
 import { missingValue } from '#src/ui/values/missing-value.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { emailColumn } from './email-column.tsx'
-import { Rights } from './rights.tsx'
+import { emailTextColumn } from './email-text-column.tsx'
+import { useRights } from './rights.tsx'
 
 /** Enough to tell two apart; the whole goes to the clipboard. */
 const shownOfId = 6
@@ -22,7 +22,7 @@ interface Facts {
   readonly company: string
   readonly stores: readonly Pick<Store, 'id' | 'name'>[]
   readonly ownEmail: string
-  /** The list as it stands. */
+  /** The current query of the list. */
   readonly place: ListPlace
 }
 
@@ -33,7 +33,8 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
     const held = companyRoleOf(user, company)
     return held === null ? missingValue : i18n._(roleWords[held])
   }
-  const rights = (user: User) => <Rights {...user} role={companyRoleOf(user, company)} stores={stores} />
+  const rightsOf = useRights(stores)
+  const rights = (user: User) => rightsOf({ ...user, role: companyRoleOf(user, company) })
   return [
     {
       id: 'firstName',
@@ -46,7 +47,12 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
         firstName || lastName ? <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi> : missingValue,
     },
     textColumn('lastName', t`Last name`, ({ lastName }) => lastName, { sortable: true, share: 10 }),
-    emailColumn('email', t`E-mail`, ({ email }) => email, { part: 'title', sortable: true, share: 19, card: 'lead' }),
+    emailTextColumn('email', t`E-mail`, ({ email }) => email, {
+      part: 'title',
+      sortable: true,
+      share: 19,
+      card: 'lead',
+    }),
     wordsColumn(
       'companyRole',
       t`Company role`,

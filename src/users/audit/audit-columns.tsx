@@ -10,7 +10,7 @@ import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { textColumn } from '#src/ui/table/words-column.tsx'
 import { missingValue } from '#src/ui/values/missing-value.ts'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
-import { emailColumn } from '#src/users/email-column.tsx'
+import { emailTextColumn } from '#src/users/email-text-column.tsx'
 
 type Change = AuditEntry['changes'][number]
 
@@ -93,8 +93,8 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
           </Box>
         ),
     },
-    emailColumn('subject', t`Concerns`, subjectOf, { share: 19, card: 'name' }),
-    emailColumn('actor', t`Person`, ({ actor }) => actor, { share: 18, card: 'name' }),
+    emailTextColumn('subject', t`Concerns`, subjectOf, { share: 19, card: 'name' }),
+    emailTextColumn('actor', t`Person`, ({ actor }) => actor, { share: 18, card: 'name' }),
     textColumn('from', t`IP address`, ({ from }) => plainAddress(from), { card: 'foot' }),
     {
       id: 'outcome',

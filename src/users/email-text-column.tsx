@@ -3,8 +3,8 @@ import { wordsColumn } from '#src/ui/table/words-column.tsx'
 import { BreaksAtSign } from '#src/ui/values/breaks-at-sign.tsx'
 import { missingValue } from '#src/ui/values/missing-value.ts'
 
-/** An e-mail of the row, which breaks before its domain. */
-export const emailColumn = <Row,>(
+/** A text of the row that is an e-mail or holds one; the e-mail breaks before its domain. */
+export const emailTextColumn = <Row,>(
   id: string,
   header: string,
   read: (row: Row) => string | null,
