@@ -41,6 +41,8 @@ export interface ReportContext extends Pick<ReportInput, 'kind' | 'mayExport' | 
   readonly silent: boolean
   /** The gateway's text about a failure, if any. */
   readonly message: string | null
+  /** What the browser has saved, until the report is put away. */
+  readonly file: SavedFile | null
 }
 
 export type RequestAnswer =
@@ -71,7 +73,15 @@ export type ReportEvent =
   | { readonly type: 'export.resumed' }
   | { readonly type: 'export.cancelled' }
 
-const nothingAsked = { subject: null, fileName: null, startedAt: null, progress: null, silent: false, message: null }
+const nothingAsked = {
+  subject: null,
+  fileName: null,
+  startedAt: null,
+  progress: null,
+  silent: false,
+  message: null,
+  file: null,
+}
 
 const memoKey = ({ kind }: ReportContext) => `report ${kind}`
 
@@ -134,6 +144,7 @@ export const reportMachine = setup({
     takeMessage: assign((_, answer: RequestAnswer | PollAnswer) => ({
       message: 'message' in answer ? answer.message : null,
     })),
+    keepFile: assign((_, file: SavedFile) => ({ file })),
     restartPolling: assign(({ context }) => ({ polledSince: context.now() })),
     forgetReport: assign(nothingAsked),
     dropQuestion: assign({ subject: null, startedAt: null }),
@@ -160,6 +171,7 @@ export const reportMachine = setup({
     askedAt: 0,
     silent: false,
     message: null,
+    file: null,
   }),
   type: 'parallel',
   states: {
@@ -277,7 +289,10 @@ export const reportMachine = setup({
                   {
                     guard: { type: 'isFile', params: ({ event }) => event.output },
                     target: '#report.report.over.saved',
-                    actions: { type: 'saveFile', params: ({ event }) => fileOf(event.output) },
+                    actions: [
+                      { type: 'keepFile', params: ({ event }) => fileOf(event.output) },
+                      { type: 'saveFile', params: ({ event }) => fileOf(event.output) },
+                    ],
                   },
                   {
                     guard: { type: 'isNotReady', params: ({ event }) => event.output },

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { reportElapsed } from '#machines/transactions/report/report.machine.ts'
 import { useSeconds } from '#src/ui/state/elapsed.ts'
-import { linkOf, type ReportActor } from './reports.ts'
+import type { ReportActor } from './reports.ts'
 
 type Stage = 'cancelling' | 'choosing' | 'requesting' | 'running' | 'paused' | 'saved' | 'expired' | 'failed'
 
@@ -23,8 +23,9 @@ export function useReportState(actor: ReportActor) {
   const progress = useSelector(actor, (snapshot) => snapshot.context.progress)
   const silent = useSelector(actor, (snapshot) => snapshot.context.silent)
   const message = useSelector(actor, (snapshot) => snapshot.context.message)
+  const file = useSelector(actor, (snapshot) => snapshot.context.file)
   const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'export.retried' }))
-  return { stage, progress, silent, message, canRetry, link: stage === 'saved' ? linkOf(actor) : null }
+  return { stage, progress, silent, message, canRetry, file }
 }
 
 const second = 1_000

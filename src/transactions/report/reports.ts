@@ -5,7 +5,6 @@ import { wireOf } from '#contract/transactions/list/card-query.ts'
 import type { AnyQuery } from '#contract/transactions/list/list-kinds.ts'
 import { type ReportChoice, type ReportKind, reportKinds } from '#contract/transactions/report/report.ts'
 import * as calls from '#contract/transactions/report/report-calls.ts'
-import type { SavedFile } from '#machines/shell/ports.ts'
 import {
   type PollAnswer,
   type RequestAnswer,
@@ -28,12 +27,6 @@ export interface ReportSubject {
 }
 
 export type ReportActor = ActorRefFrom<typeof reportMachine>
-
-/** The file as a link, until its report is put away. */
-export interface ReportLink {
-  readonly name: string
-  readonly address: string
-}
 
 /** A large file takes its time. */
 const patience = 600_000
@@ -63,7 +56,7 @@ async function ask({ sub, company, kind }: ReportOwner, { subject, choice }: Ask
     : request(ofStore, { params: { ...params, storeId: query.store }, ...asked })
 }
 
-function logicOf(owner: ReportOwner, keepFile: (file: SavedFile) => void) {
+function logicOf(owner: ReportOwner) {
   const params = { sub: owner.sub, company: owner.company }
   return reportMachine.provide({
     actors: {
@@ -96,36 +89,14 @@ function logicOf(owner: ReportOwner, keepFile: (file: SavedFile) => void) {
     actions: {
       ...ports,
       remember: (_, { value }) => keepRunning(owner, value as RunningReport | null),
-      saveFile: (_, file) => {
-        ports.saveFile(_, file)
-        keepFile(file)
-      },
     },
   })
 }
-
-const links = new WeakMap<ReportActor, ReportLink>()
-
-/** The file of a report that was saved in this tab. */
-export const linkOf = (actor: ReportActor): ReportLink | null => links.get(actor) ?? null
 
 function owner(kind: ReportKind): ReportOwner {
   const { account } = sessionActor().getSnapshot().context
   const company = companyActor().getSnapshot().context.selected?.id ?? ''
   return { sub: account?.subject ?? '', company, kind }
-}
-
-/** Offers the saved file as a link until its report is put away. */
-function keepLink(actor: ReportActor, { name, body }: SavedFile): void {
-  if (!(body instanceof Blob)) return
-  const address = URL.createObjectURL(body)
-  links.set(actor, { name, address })
-  const { unsubscribe } = actor.subscribe((snapshot) => {
-    if (snapshot.matches({ report: { over: 'saved' } })) return
-    unsubscribe()
-    URL.revokeObjectURL(address)
-    links.delete(actor)
-  })
 }
 
 /**
@@ -135,8 +106,8 @@ function keepLink(actor: ReportActor, { name, body }: SavedFile): void {
 export function reportOf(kind: ReportKind): ReportActor {
   const of = owner(kind)
   const rights = sessionActor().getSnapshot().context.account?.newAuthorities ?? []
-  const actor: ReportActor = loadedChild(`report ${kind} ${of.company}`, () => ({
-    logic: logicOf(of, (file) => keepLink(actor, file)),
+  return loadedChild(`report ${kind} ${of.company}`, () => ({
+    logic: logicOf(of),
     input: {
       kind: of.kind,
       mayExport: holdsAny(rights, exporters, { company: of.company }),
@@ -144,7 +115,6 @@ export function reportOf(kind: ReportKind): ReportActor {
       running: runningReport(of),
     },
   }))
-  return actor
 }
 
 /** Resumes the reports that ran before the page was reloaded. */
