@@ -18,14 +18,14 @@ export function EditCompanyPage() {
   const { t } = useLingui()
   useTitle(t`Company`)
   const [company] = useState(() => companyActor().getSnapshot().context.selected?.id ?? '')
-  const actor = useSavedForm(() => editLogic(company), companyDraftKey(company), companyEditForm)
+  const actor = useSavedForm(editLogic, companyDraftKey(company), companyEditForm)
   const name = useSelector(actor, (snapshot) => (snapshot.context.read as Company | null)?.name ?? '')
   return (
     <Box maxW="45rem">
       <PageHeader
         title={<Trans>Company</Trans>}
         purpose={<Trans>What your company is called and how it is reached</Trans>}
-        action={<CompanyLogo company={company} name={name} />}
+        action={<CompanyLogo name={name} />}
       />
       <SavedForm actor={actor} view={companyView} fields={CompanyFields} />
     </Box>

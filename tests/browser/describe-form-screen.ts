@@ -11,6 +11,8 @@ export interface FormScreen<Field extends string> {
   /** The form, opened over saved values. */
   readonly at: (options?: VisitOptions) => Promise<Visit>
   readonly limits: Limits<Field>
+  /** What is saved, by the names of the fields. */
+  readonly saved: () => Promise<Readonly<Record<string, unknown>>>
   /** Fields that a person cannot type into here. */
   readonly except: readonly Field[]
   /** Values that the field puts right while somebody types, so that nothing is wrong with them. */
@@ -45,9 +47,21 @@ async function judge(page: Page, fact: FieldFact, isCleaned: boolean): Promise<v
 
 /** What every form on a page does: it says what is wrong, keeps what was typed, and has no fault for axe. */
 export function describeFormScreen<Field extends string>(title: string, screen: FormScreen<Field>): void {
-  const { at, limits, except, cleaned = [], path, another } = screen
+  const { at, limits, saved: readSaved, except, cleaned = [], path, another } = screen
 
   describe(title, () => {
+    it('has its fields and no other, each with what is saved', async () => {
+      const { page } = await at()
+      const shown = await page
+        .locator('main form')
+        .locator('input, select, textarea')
+        .evaluateAll((all) => (all as HTMLInputElement[]).map(({ name, value }) => [name, value]))
+      const saved = await readSaved()
+      const fields = Object.keys(limits.lengths).map((name) => [name, saved[name] ?? ''])
+      expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(fields))
+      expect(shown).toHaveLength(fields.length)
+    })
+
     it('says at each field what is wrong with it, and saves nothing wrong', { timeout: 120_000 }, async () => {
       const { page } = await at()
       const byField = Map.groupBy(typedFacts(limits), ({ field }) => field)

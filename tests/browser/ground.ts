@@ -25,6 +25,16 @@ export async function closeBrowser(): Promise<void> {
   launched = null
 }
 
+/** Opens screens for the admin of Jadran, unless another person is named. */
+export const arriveBy =
+  (visit: Stage['visit']): Stage['at'] =>
+  async (path, { email = 'admin@jadran.example', ...options } = {}) => {
+    const arrived = await visit(options)
+    await arrived.signedIn(email, 'Jadran d.o.o.')
+    await arrived.open(path)
+    return arrived
+  }
+
 /** A real gateway with the sandbox's people and orders, the built screens and one browser. */
 export async function openGround(clock: Clock, { flows, env, log }: StageOptions = {}): Promise<Ground> {
   const browser = await browserAtHand()
@@ -33,9 +43,11 @@ export async function openGround(clock: Clock, { flows, env, log }: StageOptions
     ...(flows && { flows }),
     ...(log && { log }),
   })
+  const visit: Stage['visit'] = (options = {}) => openVisit(browser, gateway, clock, options)
   return {
     gateway,
-    visit: (options = {}) => openVisit(browser, gateway, clock, options),
+    visit,
+    at: arriveBy(visit),
     rows: async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
       (await gateway.database.query<T>(text, values)).rows,
     close: () => gateway.close(),

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Clock, clockOf } from '#gateway/ground/clock.ts'
 import type { FlowsPage } from '#gateway/web/flows-page.ts'
 import type { RunningGateway, StartOptions } from '#tests/gateway/start-gateway.ts'
-import { type Ground, openGround } from './ground.ts'
-import type { Visit, VisitOptions } from './visit.ts'
+import { arriveBy, type Ground, openGround } from './ground.ts'
+import type { Email, Visit, VisitOptions } from './visit.ts'
 
 /** The business day of every browser test; the seed's orders are counted back from it. */
 export const today = '2026-11-21'
@@ -21,9 +21,16 @@ export interface StageOptions extends Pick<StartOptions, 'log'> {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** Who opens a screen: the admin of Jadran, unless another is named. */
+export interface Arrival extends VisitOptions {
+  readonly email?: Email
+}
+
 export interface Stage {
   readonly gateway: RunningGateway
   readonly visit: (options?: VisitOptions) => Promise<Visit>
+  /** A screen of Jadran, or of the only company of the person. */
+  readonly at: (path: string, arrival?: Arrival) => Promise<Visit>
   /** Rows of the gateway's own database. */
   readonly rows: <T extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<readonly T[]>
 }
@@ -51,15 +58,18 @@ export function openStage(options: StageOptions = {}): Stage {
     await ground?.close()
   })
 
+  const visitWith = async (options: VisitOptions = {}) => {
+    const visit = await ground.visit(options)
+    visits.push(visit)
+    return visit
+  }
+
   return {
     get gateway() {
       return ground.gateway
     },
-    visit: async (options = {}) => {
-      const visit = await ground.visit(options)
-      visits.push(visit)
-      return visit
-    },
+    visit: visitWith,
+    at: arriveBy(visitWith),
     rows: (text, values) => ground.rows(text, values),
   }
 }

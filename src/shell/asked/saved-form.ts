@@ -1,14 +1,16 @@
 import { fromPromise } from 'xstate'
+import type { Problem } from '#contract/shell/fields.ts'
 import type { FieldTable } from '#contract/shell/form/fields.ts'
 import type { Form } from '#contract/shell/form/form.ts'
+import type { FormValues, ValuesOf } from '#contract/shell/form/values.ts'
 import { openFormMachine, savedFormMachine } from '#machines/shell/saved-form.machine.ts'
 import { ports } from '#src/shell/ports.ts'
-import { type SaveCall, savesWith } from './form-calls.ts'
+import { refusedFields, type SaveCall, savesWith } from './form-calls.ts'
 
 interface SavedFormCalls<Table extends FieldTable> {
   readonly readSaved: (signal: AbortSignal) => Promise<unknown>
   readonly save: SaveCall<Table>
-  /** What the tab knows of the saved values is read again. */
+  /** Reads again what this tab keeps of the saved values. */
   readonly refresh?: () => void
 }
 
@@ -23,4 +25,39 @@ export const savedFormLogic = <Table extends FieldTable, Env, Part extends strin
       openForm: openFormMachine.provide({ actors: { save: savesWith(form, save) }, actions: ports }),
     },
     actions: { refresh },
+  })
+
+interface RecordCalls<Table extends FieldTable, Env, Saved> {
+  readonly read: (signal: AbortSignal, ignoreFailure: boolean) => Promise<Saved>
+  readonly toValues: (saved: Saved) => ValuesOf<Table>
+  readonly toEnv: (saved: Saved) => Env
+  /** Saves the values together with the rest of what is saved by now. */
+  readonly write: (
+    values: FormValues,
+    now: Saved,
+    signal: AbortSignal,
+  ) => Promise<{ readonly status: 200; readonly body: Saved } | { readonly status: 400; readonly body: Problem }>
+  readonly refresh: () => void
+}
+
+/**
+ * A form over a record that a gateway may replace by what is sent. The record is read before it is saved, and only what
+ * was changed here is put into it, so that what somebody else has saved meanwhile stays.
+ */
+export const recordFormLogic = <Table extends FieldTable, Env, Part extends string, Saved>(
+  form: Form<Table, Env, Part>,
+  { read, toValues, toEnv, write, refresh }: RecordCalls<Table, Env, Saved>,
+) =>
+  savedFormLogic(form, {
+    readSaved: (signal) => read(signal, false),
+    save: async ({ values, saved, signal }) => {
+      const now = await read(signal, true)
+      const theirs = toValues(now)
+      const { values: both, conflicts } = form.rules(toEnv(now)).merged(saved, values, theirs)
+      if (conflicts.length > 0) return { kind: 'conflict', theirs }
+      const reply = await write(both, now, signal)
+      if (reply.status !== 200) return { kind: 'refused', issues: refusedFields(reply.body) }
+      return { kind: 'saved', values: toValues(reply.body) }
+    },
+    refresh,
   })

@@ -40,10 +40,10 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'the second save of a company compares with the first reading',
-    file: 'src/companies/edit-company-logic.ts',
-    find: 'const { values: typed, conflicts } = merged(saved, values, formOfCompany(now))',
+    file: 'src/shell/asked/saved-form.ts',
+    find: 'const { values: both, conflicts } = form.rules(toEnv(now)).merged(saved, values, theirs)',
     put: `const known = Object.assign(globalThis, { first: Reflect.get(globalThis, 'first') ?? saved })
-            const { values: typed, conflicts } = merged(known.first, values, formOfCompany(now))`,
+      const { values: both, conflicts } = form.rules(toEnv(now)).merged(known.first, values, theirs)`,
     tests: ['tests/browser/companies/company-edit.test.ts'],
     only: 'updates only what was changed',
     ids: ['CMP-04', 'CMP-16', 'CMP-21', 'CMP-22'],
@@ -137,10 +137,10 @@ export const screenFaults: readonly Fault[] = [
   {
     name: 'the filter offers no agent',
     file: 'src/links/link-list-page.tsx',
-    find: 'useQuietRead(fetchAgents, company) ?? noAgents',
-    put: "useQuietRead(fetchAgents, company === '' ? company : null) ?? noAgents",
+    find: "useQuietRead(fetchAgents, 'agents') ?? noAgents",
+    put: "useQuietRead(fetchAgents, noAgents.length > 0 ? 'agents' : null) ?? noAgents",
     tests: ['tests/browser/links/link-list.test.ts'],
-    only: 'finds by number and agent',
+    only: 'offers agents',
     ids: ['PBL-04'],
   },
   {
