@@ -40,11 +40,11 @@ export function statusTextOf(error: unknown): SaveAnswer {
 }
 
 /** Whether a store has an order number already (PBG-13, VT-16). */
-export const orderNumberCheck = (company: string, storeId: () => string, isPbl: boolean) =>
+export const orderNumberCheck = (storeId: () => string, isPbl: boolean) =>
   fromPromise<UniqueAnswer, ValueToCheck>(async ({ input, signal }) => {
     const reply = await request(checkOrderNumber, {
       ...quiet,
-      params: { company, storeId: storeId() },
+      params: { storeId: storeId() },
       body: { orderNumber: input.value, isPbl },
       signal,
     })
@@ -68,8 +68,7 @@ export function keyForContent(): (body: unknown) => string {
   }
 }
 
-export function generateLogic(company: string) {
-  const params = (storeId: string) => ({ company, storeId })
+export function generateLogic() {
   let read: ReadStore | null = null
   const keyOf = keyForContent()
   return linkGenerateMachine.provide({
@@ -77,11 +76,9 @@ export function generateLogic(company: string) {
       readStore: fromPromise<ReadStore, AskedStore>(async ({ input, signal }) => {
         const { storeId, copied } = input
         const [store, terms, link] = await Promise.all([
-          request(getStore, { ...quiet, params: params(storeId), signal }),
+          request(getStore, { ...quiet, params: { storeId }, signal }),
           request(checkLinkTerms, { ...quiet, params: { storeId }, signal }),
-          copied
-            ? request(getLink, { ...quiet, params: { ...params(copied.storeId), id: copied.id }, signal })
-            : undefined,
+          copied ? request(getLink, { ...quiet, params: copied, signal }) : undefined,
         ])
         if (store.status !== 200 || terms.status !== 200) throw new CallFailed('The store was not found.', 404)
         read = {
@@ -94,7 +91,7 @@ export function generateLogic(company: string) {
       linkForm: linkFormMachine.provide({
         actors: {
           uniqueCheck: uniqueCheckMachine.provide({
-            actors: { check: orderNumberCheck(company, () => read?.store.id ?? '', true) },
+            actors: { check: orderNumberCheck(() => read?.store.id ?? '', true) },
           }),
           save: savesWith(linkForm, async ({ values, signal }) => {
             if (read === null) throw new Error('A link was sent before its store was read.')
@@ -103,7 +100,7 @@ export function generateLogic(company: string) {
             const idempotencyKey = keyOf(body)
             const reply = await request(generateLink, {
               ...quiet,
-              params: params(store.id),
+              params: { storeId: store.id },
               body,
               idempotencyKey,
               signal,
@@ -123,18 +120,18 @@ export function generateLogic(company: string) {
 }
 
 /** The e-mail with a link, for the summary and for the details of a link (PBL-21…23). */
-export const emailLogic = (company: string, storeId: string, orderNumber: () => string) =>
+export const emailLogic = (storeId: string, orderNumber: () => string) =>
   linkEmailMachine.provide({
     actors: {
       readTemplate: fromPromise<LinkTemplate, { readonly storeId: string }>(async ({ signal }) => {
-        const reply = await request(getLinkTemplate, { ...quiet, params: { company, storeId }, signal })
+        const reply = await request(getLinkTemplate, { ...quiet, params: { storeId }, signal })
         if (reply.status !== 200) throw new CallFailed('The template was not found.', reply.status)
         return { subject: reply.body.templateSubject ?? '', body: reply.body.templateBody ?? '' }
       }),
       emailForm: formLogic(linkEmailForm, async ({ values, signal }) => {
         const reply = await request(sendLinkEmail, {
           ...quiet,
-          params: { company, storeId },
+          params: { storeId },
           body: { ...values, orderNumber: orderNumber() },
           signal,
         }).catch(() => null)
@@ -150,18 +147,18 @@ function outcomeOf(reply: { readonly status: number; readonly body: unknown } | 
   return { kind: 'notSent', message: typeof message === 'string' ? message : null }
 }
 
-export function generatedLogic(company: string, storeId: string) {
+export function generatedLogic(storeId: string) {
   let orderNumber = ''
   return linkGeneratedMachine.provide({
     actors: {
       fetchLink: fromPromise<Link, { readonly uuid: string; readonly storeId: string }>(async ({ input, signal }) => {
-        const params = { company, storeId: input.storeId, uuid: input.uuid }
+        const params = { storeId: input.storeId, uuid: input.uuid }
         const reply = await request(getLinkByUuid, { ...quiet, params, signal })
         if (reply.status !== 200) throw new CallFailed('The link was not found.', reply.status)
         orderNumber = reply.body.orderNumber
         return reply.body
       }),
-      linkEmail: emailLogic(company, storeId, () => orderNumber),
+      linkEmail: emailLogic(storeId, () => orderNumber),
     },
     actions: ports,
   })

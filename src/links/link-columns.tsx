@@ -2,10 +2,9 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { LinkRow } from '#contract/links/link.ts'
-import { cut, cutAt } from '#contract/shell/text.ts'
+import { cut } from '#contract/shell/text.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { ReferenceLink } from '#src/transactions/reference-link.tsx'
-import { Tooltip } from '#src/ui/overlay/tooltip.tsx'
 import { amountColumn, instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { textColumn } from '#src/ui/table/words-column.tsx'
@@ -17,25 +16,6 @@ import { LinkStatusBadge } from './link-status-badge.tsx'
 
 const nameOf = (person: { readonly firstName: string | null; readonly lastName: string | null } | null) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(' ')
-
-/** The number leads to the link; a long one is cut, and whole in the tooltip and for those who do not see (PBL-09, PBL-10). */
-function NumberOf({ row }: { readonly row: LinkRow }) {
-  const { storeId, id, orderNumber } = row
-  if (storeId === null) return <TruncatedText text={orderNumber} length={cut.orderNumber} />
-  const to = { screen: 'linkDetails', params: { storeId, id }, state: { fromState: 'linkList' } } as const
-  const shown = cutAt(orderNumber, cut.orderNumber)
-  if (shown === orderNumber) return <ReferenceLink to={to}>{orderNumber}</ReferenceLink>
-  return (
-    <Tooltip content={orderNumber}>
-      <code className="riva-short">
-        <ScreenLink to={to}>
-          <span aria-hidden="true">{shown}</span>
-          <span className="riva-hidden">{orderNumber}</span>
-        </ScreenLink>
-      </code>
-    </Tooltip>
-  )
-}
 
 /** The orders that a link has had: the one that paid it, or the list of a reusable one's (PBL-09). */
 function ordersOf({ id, storeId, orderId, reusable, reusableCount }: LinkRow) {
@@ -65,7 +45,17 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
         part: 'title',
         card: 'name',
         sortable: true,
-        cell: (row) => <NumberOf row={row} />,
+        cell: ({ storeId, id, orderNumber }) =>
+          storeId === null ? (
+            <TruncatedText text={orderNumber} length={cut.orderNumber} />
+          ) : (
+            <ReferenceLink
+              to={{ screen: 'linkDetails', params: { storeId, id }, state: { fromState: 'linkList' } }}
+              length={cut.orderNumber}
+            >
+              {orderNumber}
+            </ReferenceLink>
+          ),
       },
       textColumn('customer', t`Customer`, ({ customer }) => nameOf(customer), {
         card: 'name',

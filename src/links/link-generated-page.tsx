@@ -8,7 +8,6 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Link } from '#contract/links/link.ts'
 import type { linkGeneratedMachine } from '#machines/links/link-generated.machine.ts'
-import { companyActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
@@ -31,8 +30,7 @@ export function LinkGeneratedPage() {
     uuid: typeof search.uuid === 'string' ? search.uuid : '',
     storeId: typeof search.storeId === 'string' ? search.storeId : '',
   }))
-  const [company] = useState(() => companyActor().getSnapshot().context.selected?.id ?? '')
-  const [machine] = useState(() => generatedLogic(company, input.storeId))
+  const [machine] = useState(() => generatedLogic(input.storeId))
   const actor = useActorRef(machine, { input })
   const link = useSelector(actor, (snapshot) => snapshot.context.link)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))

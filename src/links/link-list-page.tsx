@@ -1,24 +1,32 @@
+import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import { linkFilter } from '#contract/links/filter.ts'
-import { exporters, holds, holdsAny } from '#contract/session/access-rules.ts'
-import { screens } from '#contract/session/screens.ts'
+import { exporters, holdsAny } from '#contract/session/access-rules.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
 import { sessionActor } from '#src/shell/app.ts'
-import { useHasFeature } from '#src/shell/has-feature.ts'
-import { DatedListFrame, useDatedList } from '#src/shell/list/dated-list-frame.tsx'
+import { DatedListFrame, ListDownload, useDatedList } from '#src/shell/list/dated-list-frame.tsx'
 import { filterDialogIn } from '#src/shell/list/filter-parts.tsx'
+import { StoreSelect } from '#src/shell/list/store-select.tsx'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
+import { ScreenButton } from '#src/shell/screen-button.tsx'
+import { wayTo } from '#src/shell/screen-link.tsx'
+import { useMayAddStore } from '#src/stores/add-store.tsx'
+import { ListSums } from '#src/transactions/list/list-selection.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { useLinkColumns } from './link-columns.tsx'
 import { linkFilterWords } from './link-filter-words.ts'
-import { type Agent, fetchAgents, linkSource } from './link-list-logic.ts'
-import { LinkExport, LinkStore, LinkSums, NewLink, NoLinkStore } from './link-list-parts.tsx'
+import { type Agent, fetchAgents, linkDownloads, linkSource } from './link-list-logic.ts'
+import { linkStoresOf } from './link-stores.ts'
 import { LinkViews } from './link-views.tsx'
+import { NoLinkService } from './no-link-service.tsx'
 
 const dialog = filterDialogIn('links')
+const noAgents: readonly Agent[] = []
+const notExported = { key: 'PBL_EXPORT_ERROR' } as const
 
 /** The payment links of the stores that a person administers (PBL-01…12, PBL-32). */
 export function LinkListPage() {
@@ -29,57 +37,38 @@ export function LinkListPage() {
 function OwnLinks({ facts }: { readonly facts: CompanyFacts }) {
   const { t } = useLingui()
   const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities ?? [])
-  const company = facts.company.id
-  const stores = facts.stores.filter(
-    ({ id, payByLinkEnabled }) =>
-      payByLinkEnabled === true && holds(rights, 'ROLE_STORE_ADMIN', { company, store: id }),
-  )
-  const mayAdd = screens.storeCreate.built === true && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
-  if (stores.length === 0) {
-    return (
-      <>
-        <PageHeader title={t`Payment links`} purpose={t`Links that your customers pay by, with the status of each`} />
-        <NoLinkStore mayAdd={mayAdd} hasStores={facts.stores.length > 0} />
-      </>
-    )
+  const stores = linkStoresOf(facts, rights)
+  const head = { title: t`Payment links`, purpose: t`Links that your customers pay by, with the status of each` }
+  if (stores.length > 0) {
+    return <Links {...head} stores={stores} mayExport={holdsAny(rights, exporters, { company: facts.company.id })} />
   }
   return (
-    <Links company={company} stores={stores} mayAdd={mayAdd} mayExport={holdsAny(rights, exporters, { company })} />
+    <>
+      <PageHeader {...head} />
+      <NoLinkService />
+    </>
   )
 }
 
 interface LinksProps {
-  readonly company: string
-  readonly stores: CompanyFacts['stores']
-  readonly mayAdd: boolean
+  readonly title: string
+  readonly purpose: string
+  readonly stores: ReturnType<typeof linkStoresOf>
   readonly mayExport: boolean
 }
 
-const noAgents: readonly Agent[] = []
-
-/** The names of the agents come after the rows; without them the filter offers no agent. */
-function useAgents(company: string) {
-  const agents = useQuietRead(fetchAgents, company) ?? noAgents
-  const known = useRef(agents)
-  useEffect(() => {
-    known.current = agents
-  }, [agents])
-  return { agents, known }
-}
-
-function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
+function Links({ stores, mayExport, ...head }: LinksProps) {
   const { t } = useLingui()
-  const { agents, known } = useAgents(company)
-  const [source] = useState(() => linkSource(() => known.current))
-  const { actor, list } = useDatedList(source, ({ orderNumber }) => orderNumber)
+  const { actor, list } = useDatedList(linkSource, ({ orderNumber }) => orderNumber)
+  // They come after the rows; without them the filter offers no agent.
+  const agents = useQuietRead(fetchAgents, 'agents') ?? noAgents
   const words = useMemo(() => linkFilterWords(agents), [agents])
-  const hasSums = useHasFeature('sums')
+  const newStore = { label: t`+ Add new store`, onChoose: wayTo({ screen: 'storeCreate' }).onGo }
   return (
     <DatedListFrame
+      {...head}
       actor={actor}
       list={list}
-      title={t`Payment links`}
-      purpose={t`Links that your customers pay by, with the status of each`}
       columns={useLinkColumns()}
       opens
       dialog={dialog}
@@ -96,15 +85,32 @@ function Links({ company, stores, mayAdd, mayExport }: LinksProps) {
         advice: <Trans>Try a longer period, another store or fewer conditions.</Trans>,
       }}
       periodIn={(days) => <Trans>Created: {days}</Trans>}
-      fields={<LinkStore actor={actor} stores={stores} mayAdd={mayAdd} />}
+      fields={<StoreSelect actor={actor} stores={stores} further={useMayAddStore() ? newStore : undefined} />}
       views={<LinkViews actor={actor} />}
       actions={
         <>
-          {mayExport ? <LinkExport actor={actor} /> : null}
-          <NewLink />
+          {mayExport ? (
+            <Box display="flex" gap="2" _empty={{ display: 'none' }}>
+              <ListDownload actor={actor} download={linkDownloads.xlsx} failed={notExported} short="Excel">
+                <Trans>Export to Excel</Trans>
+              </ListDownload>
+              <ListDownload actor={actor} download={linkDownloads.csv} failed={notExported} short="CSV">
+                <Trans>Export as CSV</Trans>
+              </ListDownload>
+            </Box>
+          ) : null}
+          <ScreenButton
+            className="no-print"
+            variant="outline"
+            h={{ base: '11', md: '9' }}
+            to={{ screen: 'linkGenerate' }}
+          >
+            <Plus size={16} aria-hidden="true" />
+            <Trans>New link</Trans>
+          </ScreenButton>
         </>
       }
-      sums={hasSums ? <LinkSums actor={actor} /> : null}
+      sums={<ListSums actor={actor} ofLinks />}
     />
   )
 }

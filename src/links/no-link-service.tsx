@@ -12,7 +12,9 @@ export function NoLinkService() {
           <Trans>PayByLink service is not active on any store</Trans>
         </Banner>
       </Box>
-      <ServiceStep />
+      <ServiceStep>
+        <Trans>Switch pay-by-link on in the settings of a store, then make the first link.</Trans>
+      </ServiceStep>
     </Box>
   )
 }

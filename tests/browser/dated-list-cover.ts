@@ -6,7 +6,8 @@ import { type AskedListScreen, askedListCover } from './asked-list-driver.ts'
 import type { Cover } from './cover.ts'
 import { today } from './stage.ts'
 
-interface DatedListScreen extends Pick<AskedListScreen, 'path' | 'title' | 'isCall' | 'show' | 'empty' | 'sorted'> {
+export interface DatedListScreen
+  extends Pick<AskedListScreen, 'path' | 'title' | 'isCall' | 'show' | 'empty' | 'sorted'> {
   readonly rules: ListRules
   readonly row: unknown
   /** The order of the column that is pressed, where the list can be sorted. */

@@ -45,7 +45,6 @@ const uses: readonly Use[] = [
       'src/links/link-filter-words.ts',
       'src/links/link-list-logic.ts',
       'src/links/link-list-page.tsx',
-      'src/links/link-list-parts.tsx',
     ],
     tests: [
       'tests/browser/links/link-list.cover.ts',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CompanyDocument, documentRules } from '#contract/documents/document.ts'
 import { Invoice, invoiceRules } from '#contract/invoices/invoice.ts'
-import { linkList, linkRules } from '#contract/links/link-list.ts'
+import { linkList } from '#contract/links/link-list.ts'
 import type { ListRules } from '#contract/shell/list/list-rules.ts'
 import type { LocalRules } from '#contract/shell/list/local-list.ts'
 import { storeRules } from '#contract/stores/store-list.ts'
@@ -20,7 +20,7 @@ import { exampleStore } from '#tests/machines/transactions/example-orders.ts'
 import { transactionDetailsModel } from '#tests/machines/transactions/transaction-details.model.ts'
 import { exampleEntry } from '#tests/machines/users/example-users.ts'
 
-/** A screen that runs the chart of another one with data of its own: its states are walked for what shows them alone. */
+/** A screen that runs the chart of another screen with other data: its states are walked only to be looked at. */
 export interface OtherScreen {
   readonly name: string
   readonly path: string
@@ -122,10 +122,7 @@ export const otherScreens: Readonly<Record<string, readonly OtherScreen[]>> = {
       name: 'links',
       path: '/pbl/links',
       model: listOf(
-        linkRules(
-          () => today,
-          () => [],
-        ),
+        linkList.rules(() => today),
         exampleLink('1'),
         linkList.usual(today),
       ),

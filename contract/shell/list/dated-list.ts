@@ -20,6 +20,24 @@ interface Additions<More> {
   readonly written: (query: More, usual: More) => Readonly<Record<string, Part>>
 }
 
+/** A list that is sorted, and asks all stores or one. */
+export interface StoreAndSort<Sort extends string> {
+  readonly store: string | null
+  readonly sort: Sort
+}
+
+export const storeAndSort = <Sort extends string>(
+  sorts: readonly Sort[],
+  first: NoInfer<Sort>,
+): Additions<StoreAndSort<Sort>> => ({
+  usual: { store: null, sort: first },
+  read: (text, usual) => ({
+    store: text('store') ?? null,
+    sort: sorts.find((key) => key === text('sort')) ?? usual.sort,
+  }),
+  written: ({ store, sort }, usual) => ({ store, sort: sort === usual.sort ? null : sort }),
+})
+
 interface DatedListFacts<Table extends FilterTable> extends Pick<ListRules, 'place' | 'sorts'> {
   /** The initial period. */
   readonly days: QuickPeriod

@@ -35,7 +35,6 @@ import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
 
 export interface LinkPlace {
-  readonly company: string
   readonly storeId: string
   readonly id: string
 }

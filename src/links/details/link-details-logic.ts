@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { listLinkEvents } from '#contract/links/activity.ts'
 import { getLink } from '#contract/links/calls.ts'
-import { linkRules } from '#contract/links/link-list.ts'
+import { linkList } from '#contract/links/link-list.ts'
 import { linkStoreOf } from '#contract/links/link-store.ts'
 import { getStore } from '#contract/stores/settings-calls.ts'
 import { listLinkOrders } from '#contract/transactions/money/action-calls.ts'
@@ -18,7 +18,6 @@ import { linkChanges } from './link-change-calls.ts'
 export type LinkDetailsActor = ActorRefFrom<typeof linkDetailsMachine>
 
 interface Around {
-  readonly company: string
   readonly storeId: string
   readonly id: string
   /** The gateway tells what happened to a link (D82). */
@@ -27,19 +26,19 @@ interface Around {
 
 /** The list is read again when a person goes back to it; its first rows would be those of before. */
 function markListOutdated(): void {
-  const kept = keptList(linkRules(today, () => []))
+  const kept = keptList(linkList.rules(today))
   if (kept !== null) rememberPlace('links', { ...kept, isOutdated: true })
 }
 
 const nothing = () => null
 
 /** What only adds to the link is no reason not to show it. */
-async function readBeside({ company, storeId, id, hasEvents }: Around, signal: AbortSignal) {
-  const params = { company, storeId, id }
+async function readBeside({ storeId, id, hasEvents }: Around, signal: AbortSignal) {
+  const params = { storeId, id }
   const quiet = { ignoreFailure: true, signal } as const
   const [store, orders, events] = await Promise.all([
     request(getStore, { ...quiet, params }).catch(nothing),
-    request(listLinkOrders, { ...quiet, params: { company, payByLinkId: id } }).catch(nothing),
+    request(listLinkOrders, { ...quiet, params: { payByLinkId: id } }).catch(nothing),
     hasEvents ? request(listLinkEvents, { ...quiet, params }).catch(nothing) : null,
   ])
   const none = { rows: [], total: 0 }
@@ -51,14 +50,14 @@ async function readBeside({ company, storeId, id, hasEvents }: Around, signal: A
 }
 
 export function linkDetailsLogic(around: Around) {
-  const { company, storeId } = around
+  const { storeId } = around
   const changes = linkChanges(around)
   let orderNumber = ''
   return linkDetailsMachine.provide({
     actors: {
       fetchLink: fromPromise<Found<ReadLink>, ToRead<Pick<LinkDetailsInput, 'storeId' | 'id'>>>(
         async ({ input: { id, isReread }, signal }) => {
-          const params = { company, storeId, id }
+          const params = { storeId, id }
           const [reply, beside] = await Promise.all([
             request(getLink, { params, ignoreFailure: true, isReread, signal }),
             readBeside(around, signal),
@@ -68,7 +67,7 @@ export function linkDetailsLogic(around: Around) {
           return { kind: 'found', value: { link: changes.take(reply.body), ...beside } }
         },
       ),
-      linkEmail: emailLogic(company, storeId, () => orderNumber),
+      linkEmail: emailLogic(storeId, () => orderNumber),
       linkEdit: changes.linkEdit,
       linkCustomer: changes.linkCustomer,
       linkStatus: changes.linkStatus,

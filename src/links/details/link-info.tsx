@@ -62,7 +62,7 @@ export function LinkInfo({
   )
 }
 
-/** Who is to pay; a reusable link has no customer. */
+/** The customer; a reusable link has none. */
 export function LinkCustomer({ link, action }: ChangedProps) {
   const items = useCustomerItems(link)
   return (

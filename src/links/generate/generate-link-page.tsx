@@ -49,7 +49,7 @@ function useCopied() {
 function Generator({ facts }: { readonly facts: CompanyFacts }) {
   const company = facts.company.id
   const copied = useCopied()
-  const [machine] = useState(() => generateLogic(company))
+  const [machine] = useState(generateLogic)
   const [input] = useState(() => {
     const stores = linkStoresOf(facts, sessionActor().getSnapshot().context.account?.newAuthorities ?? [])
     return {

@@ -117,6 +117,7 @@ function DayCondition({ path, words, ...props }: ConditionProps<FieldWords>) {
 function ChoicesCondition({ actor, path, words, of }: ConditionProps<ChoiceWords> & Pick<ChoicesRow, 'of'>) {
   const chosen = useSelector(actor, (snapshot) => choicesAt(snapshot.context.form, path))
   const say = useSay()
+  if (of.length === 0) return null
   return (
     <ChoiceGroup
       label={say(words.label)}
@@ -146,7 +147,10 @@ export function Condition({ words, ...props }: ConditionProps<ConditionWords>) {
       if ('from' in words) return <AmountsCondition {...props} words={words} />
       break
     case 'choices':
-      if ('names' in words) return <ChoicesCondition {...props} words={words} of={row.of} />
+      // What an open list offers is known by its names alone, and may come while the dialog is open.
+      if ('names' in words) {
+        return <ChoicesCondition {...props} words={words} of={row.isOpen ? [...words.names.keys()] : row.of} />
+      }
       break
     case 'choice':
       if ('names' in words) return <ChoiceCondition {...props} words={words} of={row.of} />

@@ -7,7 +7,7 @@ export function columnOrder(all: readonly string[], chosen: readonly string[] | 
   return order
 }
 
-/** The choice of an order and of what is shown of it; null shows all as they stand by themselves. */
+/** The order of the columns and which of them are shown; null shows all in their default order. */
 export function columnChoice(
   all: readonly string[],
   order: readonly string[],

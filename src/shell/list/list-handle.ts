@@ -52,7 +52,7 @@ export interface ListChoices<Row, Event> {
   readonly toggle?: (row: Row) => Event
 }
 
-/** All that the frame knows of a list's machine: how to read it and what to send. */
+/** The only link between the frame and the machine of a list: how to read it and what to send. */
 export interface ListPort<Actor extends AnyActorRef, Row> {
   readonly facts: {
     readonly [Name in keyof ListFacts<Row>]: (snapshot: ReturnType<Actor['getSnapshot']>) => ListFacts<Row>[Name]

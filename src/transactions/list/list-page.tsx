@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { StorageKey } from '#contract/session/storage.ts'
 import { transactionPageSizes } from '#contract/shell/list/paging.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { today } from '#src/shell/browser/today.ts'
-import { useHasFeature } from '#src/shell/has-feature.ts'
 import { useAskedList } from '#src/shell/list/asked-list.ts'
 import { useColumnChoice } from '#src/shell/list/column-choice.ts'
 import { OpenFilter } from '#src/shell/list/list-filter.tsx'
@@ -13,7 +12,6 @@ import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CustomFilter } from './custom-filter.tsx'
-import type { ListActor } from './list-actor.ts'
 import { listSource } from './list-logic.ts'
 import type { ListParts } from './list-parts.ts'
 import { ListPeriod, ListPeriodFields } from './list-period.tsx'
@@ -74,18 +72,9 @@ export function ListPage<K extends ListKind>({ parts }: { readonly parts: ListPa
           failed: <FailedOrders actor={actor} />,
           loading: <Trans>Orders are loading. Long periods take a little longer.</Trans>,
         }}
-        sums={<ListSumsLater actor={actor} />}
+        sums={<ListSums actor={actor} />}
       />
       <CustomFilter actor={actor} words={parts.filterWords} />
     </>
   )
-}
-
-/** The sums of all that was found come after the rows. */
-function ListSumsLater({ actor }: { readonly actor: ListActor }) {
-  return useHasFeature('sums') ? (
-    <Suspense fallback={null}>
-      <ListSums actor={actor} />
-    </Suspense>
-  ) : null
 }

@@ -6,21 +6,31 @@ import { selectionLimit } from '#contract/shell/list/paging.ts'
 import { sumsByCurrency } from '#contract/shell/list/sums.ts'
 import type { AnyRow } from '#contract/transactions/list/list-kinds.ts'
 import { countedOf } from '#contract/transactions/money/became.ts'
+import type { AskedListActor } from '#machines/shell/asked-list-actor.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { CurrencySums } from './currency-sums.tsx'
-import type { ListActor } from './list-actor.ts'
+
+/** A list that adds up what it finds, whatever it is asked for. */
+type SummedList = AskedListActor
+
+export interface ListSumsProps {
+  readonly actor: SummedList
+  /** Payment links, before their discounts. */
+  readonly ofLinks?: boolean
+}
 
 /** Count and sum per currency of everything that the list finds, not of its page (TRX-10, D16). It comes after the rows. */
-export const ListSums = memo(function ListSums({ actor }: { readonly actor: ListActor }) {
+export const ListSums = memo(function ListSums(props: ListSumsProps) {
+  const { actor } = props
   useEffect(() => actor.send({ type: 'sums.opened' }), [actor])
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" minH="8" mt="2">
-      <Sums actor={actor} />
+      <Sums {...props} />
     </Box>
   )
 })
 
-function Sums({ actor }: { readonly actor: ListActor }) {
+function Sums({ actor, ofLinks = false }: ListSumsProps) {
   const sums = useSelector(actor, (snapshot) => snapshot.context.sums)
   const isAdding = useSelector(actor, (snapshot) => snapshot.matches({ sums: 'adding' }))
   const isShown = useSelector(actor, (snapshot) => snapshot.matches({ sums: 'shown' }))
@@ -39,12 +49,18 @@ function Sums({ actor }: { readonly actor: ListActor }) {
   return (
     <>
       <Box as="span" color="fg.muted">
-        {isShown ? <Trans>Sum of all orders found</Trans> : <Trans>Adding up all orders found…</Trans>}
+        {isShown ? <SumOf ofLinks={ofLinks} /> : <AddingUp ofLinks={ofLinks} />}
       </Box>
-      {isShown ? <CurrencySums sums={sums} /> : null}
+      {isShown ? <CurrencySums sums={sums} ofLinks={ofLinks} /> : null}
     </>
   )
 }
+
+const SumOf = ({ ofLinks }: { readonly ofLinks: boolean }) =>
+  ofLinks ? <Trans>Sum of all links found, before discounts</Trans> : <Trans>Sum of all orders found</Trans>
+
+const AddingUp = ({ ofLinks }: { readonly ofLinks: boolean }) =>
+  ofLinks ? <Trans>Adding up all links found…</Trans> : <Trans>Adding up all orders found…</Trans>
 
 /** What is selected on all pages (TRX-10, D16). */
 export function SelectedOrders({ rows }: { readonly rows: readonly AnyRow[] }) {

@@ -9,16 +9,22 @@ import {
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
 import { CallFailed, request } from '#src/client.ts'
 
-/** The sums of a reply, the main currency first. */
-export const shownSums = (sums: OrderSums): readonly CurrencySum[] =>
-  mainFirst(
-    sums.map(({ charged, refunded, waiting, ...counts }) => ({
+type SumsReply =
+  | { readonly status: 200; readonly body: OrderSums }
+  | { readonly status: 400 | 404; readonly body: unknown }
+
+/** The sums of a reply, the main currency first; a refused filter is a failed call. */
+export function sumsFrom(reply: SumsReply): readonly CurrencySum[] {
+  if (reply.status !== 200) throw new CallFailed('The gateway gives no sums for this filter.', reply.status)
+  return mainFirst(
+    reply.body.map(({ charged, refunded, waiting, ...counts }) => ({
       ...counts,
       charged: BigInt(charged),
       refunded: BigInt(refunded),
       waiting: BigInt(waiting),
     })),
   )
+}
 
 /** What became of the money of all that a list finds, per currency. */
 export async function sumsOf({ kind, query }: AskedList, signal: AbortSignal): Promise<readonly CurrencySum[]> {
@@ -31,6 +37,5 @@ export async function sumsOf({ kind, query }: AskedList, signal: AbortSignal): P
       : kind === 'pis'
         ? await request(sumPisTransactions, { ...of, query: { ...wireOf(query), ...store }, body: query.filter })
         : await request(sumPosOrders, { ...of, query: { ...wireOf(query), ...store }, body: query.filter })
-  if (reply.status !== 200) throw new CallFailed('The gateway gives no sums for this filter.', reply.status)
-  return shownSums(reply.body)
+  return sumsFrom(reply)
 }

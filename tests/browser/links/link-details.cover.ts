@@ -51,7 +51,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const customer = page.getByRole('dialog', { name: 'Edit the customer' })
   const deactivation = page.getByRole('alertdialog', { name: /^Deactivate the link/ })
   const reactivation = page.getByRole('dialog', { name: 'Reactivate the link' })
-  // An open dialog hides the page behind it from those who ask by roles.
+  // An open dialog hides the page behind it from searches by role.
   const behind = (name: string) => page.getByRole('button', { name, exact: true, includeHidden: true })
   const back = behind('Back to links')
   const again = behind('Refresh').and(page.locator('[aria-busy=false]')).or(behind('Try again'))
@@ -101,7 +101,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const isReady = snapshot.matches('ready')
     const isChoosing = snapshot.matches({ ready: { acting: 'choosing' } })
     return [
-      // An open dialog takes the page behind it from those who ask by roles.
+      // An open dialog hides the page behind it from searches by role.
       there('the link', page.locator('h1').filter({ hasText: exampleLink().orderNumber }), isReady),
       there('not found', page.getByText('There is no such payment link'), snapshot.matches({ failed: 'notFound' })),
       there('unreachable', page.getByText('This could not be loaded'), snapshot.matches({ failed: 'unreachable' })),

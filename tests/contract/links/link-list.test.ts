@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { listLinks } from '#contract/links/calls.ts'
 import { linkSorts } from '#contract/links/filter.ts'
-import { linkList, linkRules, linkWireOf } from '#contract/links/link-list.ts'
+import { linkList, linkWireOf } from '#contract/links/link-list.ts'
 import { linkStatuses } from '#contract/links/status.ts'
 import { describeDatedList, today } from '#tests/contract/shell/describe-dated-list.ts'
 
@@ -57,36 +57,9 @@ describe('the query of the link list', () => {
   })
 
   it.each([
-    [{ from: '2026-11-22' }, { from: plain.from }],
-    [
-      { from: '2026-11-20', to: '2026-11-10' },
-      { from: plain.from, to: plain.to },
-    ],
     [{ sort: 'cart' }, { sort: '-validTo' }],
-    [{ size: '7' }, { size: 10 }],
     [{ order: 'x'.repeat(47) }, { filter: {} }],
   ])('is as usual where %o cannot be read · PBL-05, PBL-06', (search, wanted) => {
     expect(linkList.fromSearch(search, today)).toMatchObject(wanted)
-  })
-
-  it('does not end after today nor before it begins · PBL-06', () => {
-    const { issueOf } = linkRules(
-      () => today,
-      () => [],
-    )
-    expect(issueOf({ ...plain, to: '2026-11-22' })).toBe('endAfterToday')
-    expect(issueOf({ ...plain, from: today, to: '2026-11-20' })).toBe('startAfterEnd')
-    expect(issueOf(plain)).toBeNull()
-  })
-
-  it('offers agents once they are known · PBL-11', () => {
-    let known: readonly string[] = []
-    const rules = linkRules(
-      () => today,
-      () => known,
-    )
-    expect(rules.filterTable).not.toHaveProperty('agents')
-    known = ['a-b']
-    expect(rules.filterTable).toMatchObject({ agents: { of: ['a-b'] } })
   })
 })

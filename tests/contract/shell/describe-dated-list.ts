@@ -87,9 +87,15 @@ export function describeDatedList<Query extends DatedPage & { readonly filter: o
       ['size', '7', { size: 10 }],
       ['from', '2026-11-01', { from: '2026-11-01' }],
       ['from', '2026-13-01', { from: list.usual(today).from }],
+      ['from', '2026-11-22', { from: list.usual(today).from }],
       ['to', '2026-11-22', { to: today }],
     ] as const)(`%s=%s gives %o · ${ids}`, (name, value, expected) => {
       expect(list.fromSearch({ [name]: value }, today)).toMatchObject(expected)
+    })
+
+    it(`has its usual days where the last is before the first · ${ids}`, () => {
+      const { from, to } = list.usual(today)
+      expect(list.fromSearch({ from: '2026-11-20', to: '2026-11-10' }, today)).toMatchObject({ from, to })
     })
   })
 }

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import type { DatedListScreen } from './dated-list-cover.ts'
+import { inspector, looks } from './looks.ts'
+import { applied, button, heading, openFilters } from './person.ts'
+import { type Arrival, type Stage, today } from './stage.ts'
+import type { Visit } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+export interface DatedScreen extends Pick<DatedListScreen, 'path' | 'title' | 'empty'> {
+  readonly stage: Stage
+  /** Part of an address in which no condition can be read. */
+  readonly unreadable: string
+  readonly filter: {
+    /** What is typed and chosen by the labels of the fields; it finds one row. */
+    readonly typed: Readonly<Record<string, string>>
+    readonly chosen?: Readonly<Record<string, string>>
+    /** What of it stands in the address. */
+    readonly address: string
+    /** What of it must not, as its chip shows it. */
+    readonly personal: string
+  }
+  readonly file: {
+    /** What finds the rows of the file. */
+    readonly search: string
+    readonly call: string
+    /** The buttons of the files; the first saves a text with one line for each row. */
+    readonly buttons: readonly [string, ...string[]]
+    readonly failed: string
+    readonly name: RegExp
+    /** Part of its first row. */
+    readonly line: string
+  }
+}
+
+export const datedRows = ({ page }: Visit, title: string) =>
+  page.getByRole('table', { name: title }).locator('tbody tr')
+
+/** What every list in a period does on its screen beyond its chart: filter and address, files, empty periods, looks. */
+export function describeDatedScreen(says: string, screen: DatedScreen): void {
+  const { stage, path, title, filter, file } = screen
+  const at = (search = '', arrival: Arrival = {}) => stage.at(path + search, arrival)
+  const rowsOf = (visit: Visit) => datedRows(visit, title)
+
+  describe(says, () => {
+    it('keeps the question in the address, but nothing personal; Back and a reload keep all of it', async () => {
+      const { typed, chosen = {}, address, personal } = filter
+      const visit = await at()
+      const { page } = visit
+      await rowsOf(visit).first().waitFor()
+      const all = await rowsOf(visit).count()
+      const dialog = page.getByRole('dialog', { name: 'Custom filter' })
+      const field = (label: string) => dialog.getByLabel(label, { exact: true })
+      const hidden = applied(page).getByText(personal, { exact: true })
+      const oneRow = page.getByText('1–1 of 1')
+      await openFilters(page)
+      for (const [label, text] of Object.entries(typed)) await field(label).fill(text)
+      for (const [label, option] of Object.entries(chosen)) await field(label).selectOption({ label: option })
+      await button(dialog, 'Apply').click()
+      await oneRow.waitFor()
+      await expect.poll(() => new URL(page.url()).search).toBe(address)
+      await page.reload()
+      await oneRow.waitFor()
+      await hidden.waitFor()
+      await page.goBack()
+      await expect.poll(() => rowsOf(visit).count()).toBe(all)
+      await expect.poll(() => hidden.count()).toBe(0)
+      await page.goForward()
+      await oneRow.waitFor()
+      await button(page, `Filters (${Object.keys({ ...typed, ...chosen }).length})`).click()
+      for (const [label, text] of Object.entries(typed)) {
+        await expect.poll(() => field(label).inputValue()).toBe(text)
+      }
+      for (const [label, option] of Object.entries(chosen)) {
+        await expect.poll(() => field(label).locator('option:checked').textContent()).toBe(option)
+      }
+    })
+
+    it('shows what it can read of an address edited by hand', async () => {
+      const visit = await at(`?from=2026-13-45&to=x&page=-3&size=7&x=1&${screen.unreadable}`)
+      await rowsOf(visit).first().waitFor()
+      await expect.poll(() => applied(visit.page).count()).toBe(0)
+      await visit.open(`${path}?page=9999&size=5`)
+      await visit.page.getByText(/–(\d+) of \1$/).waitFor()
+      await expect.poll(() => new URL(visit.page.url()).search).toMatch(/^\?(page=\d{1,3}&)?size=5$/)
+    })
+
+    it('leads on from a period without anything', async () => {
+      const visit = await at('?from=2020-01-01&to=2020-01-02')
+      const { page } = visit
+      await page.getByText(screen.empty).waitFor()
+      await button(page, 'Show the last 30 days').click()
+      await rowsOf(visit).first().waitFor()
+      await expect.poll(() => new URL(page.url()).searchParams.get('from')).not.toBe('2020-01-01')
+      expect(new URL(page.url()).searchParams.get('to') ?? today).toBe(today)
+    })
+
+    it('saves all rows of what is shown as a file, and says when it could not', async () => {
+      const visit = await at(file.search)
+      const { page } = visit
+      await rowsOf(visit).first().waitFor()
+      const failed = page.getByRole('region', { name: 'Messages' }).getByText(file.failed)
+      await page.route(file.call, (route) => route.abort())
+      for (const [before, name] of file.buttons.entries()) {
+        await button(page, name).click()
+        await expect.poll(() => failed.count()).toBeGreaterThan(before)
+      }
+      await page.unroute(file.call)
+      const [saved] = await Promise.all([page.waitForEvent('download'), button(page, file.buttons[0]).click()])
+      expect(saved.suggestedFilename()).toMatch(file.name)
+      const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
+      expect(lines).toHaveLength(1 + (await rowsOf(visit).count()))
+      expect(lines[1]).toContain(file.line)
+    })
+
+    it.each(looks)('has no fault for axe and fits, $title', async ({ look }) => {
+      const { say, like } = wordsIn(look.lang)
+      const visit = await at(file.search, look)
+      const { page } = visit
+      const { found, inspect } = inspector(visit, { reasons: true })
+      await heading(page, say(title)).waitFor()
+      await page.locator('main [data-row]').first().waitFor({ state: 'attached' })
+      await inspect('list')
+      await button(page, like('Filters')).first().click()
+      await page.getByRole('dialog').waitFor()
+      await inspect('filter')
+      expect(found).toEqual([])
+    })
+  })
+}
