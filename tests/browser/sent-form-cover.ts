@@ -18,9 +18,18 @@ interface SentFormScreen {
   readonly replies: Readonly<Record<string, Reply>>
   /** Signs in once; what it returns opens the dialog. */
   readonly open: (visit: Visit) => Promise<() => Promise<unknown>>
+  /** What the dialog says of what the gateway refuses, by path and issue. */
+  readonly says?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What only this form shows. */
   readonly look: (dialog: Locator, context: EditFormContext) => readonly Sight[]
 }
+
+const saidIn = (dialog: Locator, { issues }: EditFormContext, says: SentFormScreen['says'] = {}) =>
+  Object.entries(says).flatMap(([path, words]) =>
+    Object.entries(words).map(([issue, text]) =>
+      there(issue, dialog.getByText(text, { exact: true }), issues[path] === issue),
+    ),
+  )
 
 /** A form in a dialog that ends once it is sent, on its screen. */
 export const sentFormCover = (screen: SentFormScreen): Cover => ({
@@ -44,6 +53,7 @@ export const sentFormCover = (screen: SentFormScreen): Cover => ({
         ...senders(dialog, snapshot, { always: ['form.submitted', 'form.closed'] }),
         there('busy', dialog.locator('button[aria-busy=true]'), snapshot.hasTag('busy')),
         there('question', question, false),
+        ...saidIn(dialog, snapshot.context, screen.says),
         ...screen.look(dialog, snapshot.context),
       ]
     }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { asksBeforeClosing } from '#tests/browser/asks-before-closing.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -35,19 +36,5 @@ it('says a refusal beside the store that causes it, loses nothing, and asks befo
   await expect.poll(() => store.getAttribute('aria-invalid')).toBe('true')
   expect([await email.inputValue(), await store.isChecked()]).toEqual(['novi@jadran.example', true])
   await expect.poll(() => email.getAttribute('aria-invalid')).not.toBe('true')
-
-  const question = page.getByRole('alertdialog')
-  const answer = async (name: string) => {
-    await button(question, name).click()
-    await question.waitFor({ state: 'hidden' })
-  }
-  await page.keyboard.press('Escape')
-  await answer('Stay here')
-  await page.goBack()
-  await question.getByText('Close without inviting?').waitFor()
-  await answer('Stay here')
-  await expect.poll(() => email.inputValue()).toBe('novi@jadran.example')
-  await button(dialog, 'Cancel').click()
-  await answer('Close without inviting')
-  await dialog.waitFor({ state: 'hidden' })
+  await asksBeforeClosing(page, dialog, 'Close without inviting?')
 })

@@ -19,14 +19,16 @@ export interface SentForm {
     /** What follows from it for the page, once the form is closed. */
     readonly follows?: unknown
   }[]
+  /** What follows for the page from how the form ends: once it was sent, and once nothing was. */
   readonly outcome?: (output: EditFormOutput) => unknown
+  readonly follows?: { readonly sent: unknown; readonly closed: unknown }
 }
 
 export const enters = (path: string, value: string): EditFormEvent => ({ type: 'field.changed', path, value })
 
 /** What every form does that ends once it is sent, with the messages of this one. */
 export function describeSentForm(title: string, form: SentForm): void {
-  const { input, entered, notices, refused, outcome = () => undefined } = form
+  const { input, entered, notices, refused, outcome = () => undefined, follows } = form
 
   const open = () => {
     const held = startHeld(editFormMachine, { input, ports: ['notify', 'remember'] })
@@ -65,7 +67,9 @@ export function describeSentForm(title: string, form: SentForm): void {
       const { values } = now().context
       await answer('save', { kind: 'saved', values })
       expect(said()).toEqual([notices.saved])
-      expect(now().output).toEqual({ kind: 'saved', values })
+      const output = now().output
+      expect(output).toEqual({ kind: 'saved', values })
+      expect(output && outcome(output)).toBe(follows?.sent)
     })
 
     it('says that a reply was lost, and what was entered may be sent again', async () => {
@@ -93,7 +97,9 @@ export function describeSentForm(title: string, form: SentForm): void {
     it('asks nothing before it is closed while nothing was entered', () => {
       const { say, now } = open()
       say({ type: 'form.closed' })
-      expect(now().output).toEqual({ kind: 'closed', refusals: [] })
+      const output = now().output
+      expect(output).toEqual({ kind: 'closed', refusals: [] })
+      expect(output && outcome(output)).toBe(follows?.closed)
     })
   })
 }

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest'
 import { changesUserList } from '#machines/users/user-invite.ts'
 import { describeSentForm, enters } from '#tests/machines/shell/describe-sent-form.ts'
 import { exampleInvite } from './user-invite.model.ts'
@@ -24,9 +23,5 @@ describeSentForm('the invitation of a user · USR-07, USR-09, USR-14, USR-16, US
     { path: 'rows.0.store', issue: 'refused', another: '12', again: '11', follows: false },
   ],
   outcome: changesUserList,
-})
-
-it('has the list of users read again once somebody was invited, and not where nobody was · USR-09, USR-14', () => {
-  expect(changesUserList({ kind: 'saved', values: {} })).toBe(true)
-  expect(changesUserList({ kind: 'closed', refusals: [] })).toBe(false)
+  follows: { sent: true, closed: false },
 })
