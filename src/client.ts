@@ -39,7 +39,7 @@ export class WrongShape extends Error {
 type Given<Key extends string, T> = object extends T ? { readonly [K in Key]?: T } : { readonly [K in Key]: T }
 type Needs<Key extends string, T> = [T] extends [undefined] ? unknown : Given<Key, T>
 
-/** Who calls, and for which company: filled in where the caller names nobody else. */
+/** The user and the company of a call; the client fills in those of this tab unless the call names others. */
 export interface Caller {
   readonly sub: string
   readonly company: string
@@ -89,7 +89,7 @@ let events: ClientEvents = {
   onReply: () => undefined,
 }
 
-/** Told once, at the start, who hears of alerts and failures. */
+/** Sets the receivers of alerts and failures, once at the start. */
 export function listen(to: ClientEvents): void {
   events = to
 }
@@ -118,7 +118,7 @@ export async function request<C extends Call>(call: C, input: Request<C>): Promi
     events.onFailure(failed)
     throw new CallFailed(`${call.method} ${call.path} answered ${response.status}.`, response.status, failed.problem)
   }
-  // Who shows a refusal beside its cause ignores it here; of any other the person would hear nothing (ERR-04).
+  // A screen that shows a refusal at its field ignores it here; any other refusal would stay unseen (ERR-04).
   if (response.status === 400) events.onFailure(failedReply(call, response, text, input))
   const alert = response.headers.get(names.alert)
   const params = response.headers.get(names.params)
@@ -172,7 +172,7 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
     if (call.replies[response.status] === 'bytes') return { response, text: '', file: await fileOf(response) }
     return { response, text: await response.text(), file: null }
   } catch {
-    // Nobody waits for an aborted call: an actor that starts again must not see the failure of the call before.
+    // No caller waits for an aborted call: an actor that restarts must not see the failure of its previous call.
     if (input.signal?.aborted) return new Promise<never>(() => undefined)
     const path = url.pathname
     const ignored = input.ignoreFailure ?? input.background ?? false

@@ -7,6 +7,7 @@ import { type AskedDashboard, dashboardMachine, type Figures } from '#machines/d
 import { waitingMachine } from '#machines/dashboard/waiting.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { today } from '#src/shell/browser/today.ts'
+import { allOrOne } from '#src/shell/list/all-or-one.ts'
 import { writeListPlace } from '#src/shell/list/list-place.ts'
 
 export type DashboardActor = ActorRefFrom<typeof dashboardMachine>
@@ -14,42 +15,38 @@ export type DashboardActor = ActorRefFrom<typeof dashboardMachine>
 const refused = (status: number) => new CallFailed('The gateway does not accept this period.', status)
 
 /** What waits for the reader, where the gateway announces it (D82). */
-export const waitingLogic = (company: string) =>
+export const waitingLogic = () =>
   waitingMachine.provide({
     actors: {
-      fetchWaiting: fromPromise<Waiting, void>(async ({ signal }) => {
-        return (await request(getWaiting, { params: { company }, signal, ignoreFailure: true })).body
-      }),
+      fetchWaiting: fromPromise<Waiting, void>(
+        async ({ signal }) => (await request(getWaiting, { signal, ignoreFailure: true })).body,
+      ),
     },
   })
 
 /** The calls of a company's dashboard. */
-export function dashboardLogic(company: string) {
+export function dashboardLogic() {
   const readStatistics = async (
     { from, to }: DayRange,
     store: string | null,
     signal: AbortSignal,
   ): Promise<Statistics> => {
-    const query = { from, to }
-    const reply =
-      store === null
-        ? await request(getStatistics, { params: { company }, query, signal, ignoreFailure: true })
-        : await request(getStoreStatistics, {
-            params: { company, storeId: store },
-            ...{ query, signal, ignoreFailure: true },
-          })
+    const reply = await allOrOne(
+      store,
+      { query: { from, to }, signal, ignoreFailure: true },
+      (sent) => request(getStatistics, sent),
+      (sent) => request(getStoreStatistics, sent),
+    )
     if (reply.status !== 200) throw refused(reply.status)
     return reply.body
   }
   const readGraphs = async ({ from, to, store }: DashboardQuery, signal: AbortSignal): Promise<readonly Graph[]> => {
-    const query = { from, to }
-    const reply =
-      store === null
-        ? await request(getGraphs, { params: { company }, query, signal, ignoreFailure: true })
-        : await request(getStoreGraphs, {
-            params: { company, storeId: store },
-            ...{ query, signal, ignoreFailure: true },
-          })
+    const reply = await allOrOne(
+      store,
+      { query: { from, to }, signal, ignoreFailure: true },
+      (sent) => request(getGraphs, sent),
+      (sent) => request(getStoreGraphs, sent),
+    )
     if (reply.status !== 200) throw refused(reply.status)
     return reply.body
   }

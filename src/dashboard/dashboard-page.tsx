@@ -40,7 +40,7 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
   const { t } = useLingui()
   const company = facts.company.id
   const arrival = useArrival()
-  const [machine] = useState(() => dashboardLogic(company))
+  const [machine] = useState(dashboardLogic)
   const [input] = useState(() => ({ today: today(), query: dashboardQueryOf(arrival.search, today()) }))
   const actor = useActorRef(machine, { input })
   const follow = useCallback(

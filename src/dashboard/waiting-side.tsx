@@ -33,19 +33,18 @@ export function WaitingSide({ dashboard, facts, rights, hasWaiting }: WaitingSid
       <Suspense fallback={null}>
         <InvoiceNotices facts={facts} rights={rights} onCounted={setNewInvoices} />
       </Suspense>
-      {hasWaiting ? <Waits dashboard={dashboard} company={facts.company.id} newInvoices={newInvoices} /> : null}
+      {hasWaiting ? <Waits dashboard={dashboard} newInvoices={newInvoices} /> : null}
     </>
   )
 }
 
 interface WaitsProps extends Pick<WaitingSideProps, 'dashboard'> {
-  readonly company: string
   readonly newInvoices: number
 }
 
-function Waits({ dashboard, company, newInvoices }: WaitsProps) {
+function Waits({ dashboard, newInvoices }: WaitsProps) {
   const { t } = useLingui()
-  const [machine] = useState(() => waitingLogic(company))
+  const [machine] = useState(waitingLogic)
   const actor = useActorRef(machine)
   const waiting = useSelector(actor, (snapshot) => snapshot.context.waiting)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))

@@ -15,25 +15,24 @@ export interface WantedDocument {
 }
 
 /** The documents of one tab; that they could not be read is said in the words of the documents (DOC-07). */
-export const documentList = (company: string, list: DocumentList) =>
+export const documentList = (list: DocumentList) =>
   localListLogic<CompanyDocument>((signal) =>
-    readDocuments(company, list, signal).catch((error: unknown) => {
+    readDocuments(list, signal).catch((error: unknown) => {
       notify(null, { key: 'DOCUMENTS_NOT_FETCHED' })
       throw error
     }),
   )
 
 /** What a version says other than the one before it. */
-export const documentDifference = (company: string) =>
+export const documentDifference = () =>
   previewOver(async (id, signal) => {
-    const call = { params: { company, id }, signal, ignoreFailure: true }
-    const reply = await request(compareDocument, call)
+    const reply = await request(compareDocument, { params: { id }, signal, ignoreFailure: true })
     if (reply.status !== 200) throw new CallFailed('These versions cannot be compared.', reply.status)
     return reply.body
   })
 
 /** Fetches a document as a file (DOC-08). */
-export const documentDownload = (company: string) =>
+export const documentDownload = () =>
   fileDownload<WantedDocument>(async ({ id, kind }, signal) =>
-    paperFrom(await request(getDocument, { ...fileCall, params: { company, id, kind }, signal })),
+    paperFrom(await request(getDocument, { ...fileCall, params: { id, kind }, signal })),
   )

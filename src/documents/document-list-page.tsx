@@ -15,7 +15,6 @@ import {
 } from '#contract/documents/document.ts'
 import type { ScreenName } from '#contract/session/screens.ts'
 import { shownDay } from '#contract/shell/dates.ts'
-import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { OfferedPage } from '#src/companies/offered-page.tsx'
 import type { PreviewActor } from '#src/shell/asked/preview-dialog.tsx'
 import type { DownloadActor } from '#src/shell/browser/file-download.ts'
@@ -66,19 +65,18 @@ export function DocumentsPage() {
   const list = documentLists.find((one) => screens[one] === screen) ?? 'active'
   return (
     <OfferedPage title={t`Documents`} isOffered={hasDocuments}>
-      {(facts) => <Documents key={list} list={list} facts={facts} />}
+      {() => <Documents key={list} list={list} />}
     </OfferedPage>
   )
 }
 
-function Documents({ list, facts }: PageProps & { readonly facts: CompanyFacts }) {
+function Documents({ list }: PageProps) {
   const { t, i18n } = useLingui()
-  const company = facts.company.id
-  const [machine] = useState(() => documentList(company, list))
+  const [machine] = useState(() => documentList(list))
   const actor = useActorRef(machine, { input: { rules: documentRules, query: documentRules.defaultQuery } })
-  const [file] = useState(() => documentDownload(company))
+  const [file] = useState(documentDownload)
   const download = useActorRef(file, { input: { failed: { key: 'DOCUMENT_NOT_DOWNLOADED' } } })
-  const [comparing] = useState(() => documentDifference(company))
+  const [comparing] = useState(documentDifference)
   const difference = useActorRef(comparing)
   return (
     <>

@@ -7,12 +7,9 @@ import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { readDocuments } from './read-documents.ts'
 
 /** From as few lists as tell it; the test of production has none (ACC-27, NAV-27, DOC-06). */
-async function readMenuDocuments(
-  { company, profileInfo }: CompanyFacts,
-  signal: AbortSignal,
-): Promise<MenuFacts['documents']> {
+async function readMenuDocuments({ profileInfo }: CompanyFacts, signal: AbortSignal): Promise<MenuFacts['documents']> {
   if (!hasDocuments(profileInfo)) return null
-  const hasAny = async (list: DocumentList) => (await readDocuments(company.id, list, signal)).length > 0
+  const hasAny = async (list: DocumentList) => (await readDocuments(list, signal)).length > 0
   const toBeApplied = await hasAny('toBeApplied')
   return { any: toBeApplied || (await hasAny('active')) || (await hasAny('archived')), toBeApplied }
 }

@@ -8,15 +8,7 @@ const calls = {
   archived: listArchivedDocuments,
 } as const
 
-export async function readDocuments(
-  company: string,
-  list: DocumentList,
-  signal: AbortSignal,
-): Promise<readonly CompanyDocument[]> {
-  const { body } = await request(calls[list], {
-    params: { company },
-    signal,
-    ignoreFailure: true,
-  })
+export async function readDocuments(list: DocumentList, signal: AbortSignal): Promise<readonly CompanyDocument[]> {
+  const { body } = await request(calls[list], { signal, ignoreFailure: true })
   return body
 }

@@ -16,21 +16,17 @@ import { localListLogic } from '#src/shell/list/local-list.ts'
 
 export type InvoiceKind = 'new' | 'downloaded'
 
-export async function readInvoices(
-  company: string,
-  kind: InvoiceKind,
-  signal: AbortSignal,
-): Promise<readonly Invoice[]> {
-  const call = { params: { company }, signal, ignoreFailure: true }
+export async function readInvoices(kind: InvoiceKind, signal: AbortSignal): Promise<readonly Invoice[]> {
+  const call = { signal, ignoreFailure: true }
   const { body } = await (kind === 'new' ? request(listNewInvoices, call) : request(listDownloadedInvoices, call))
   return body
 }
 
 /** The invoices of one tab; that they could not be read is said in the words of the documents (INV-10). */
-export const invoiceList = (company: string, kind: InvoiceKind) =>
+export const invoiceList = (kind: InvoiceKind) =>
   localListLogic<Invoice>(
     (signal) =>
-      readInvoices(company, kind, signal).catch((error: unknown) => {
+      readInvoices(kind, signal).catch((error: unknown) => {
         notify(null, { key: 'INVOICES_NOT_FETCHED' })
         throw error
       }),
@@ -38,25 +34,24 @@ export const invoiceList = (company: string, kind: InvoiceKind) =>
   )
 
 /** What an invoice says, without its file. */
-export const invoicePreview = (company: string) =>
+export const invoicePreview = () =>
   previewOver(async (id, signal) => {
-    const call = { params: { company, id }, signal, ignoreFailure: true }
-    const reply = await request(previewInvoice, call)
+    const reply = await request(previewInvoice, { params: { id }, signal, ignoreFailure: true })
     if (reply.status !== 200) throw new CallFailed('There is no such invoice.', reply.status)
     return reply.body
   })
 
-async function fetchArchive(company: string, ids: readonly string[], signal: AbortSignal): Promise<SavedFile> {
-  const reply = await request(downloadInvoices, { ...fileCall, params: { company }, body: { ids: [...ids] }, signal })
+async function fetchArchive(ids: readonly string[], signal: AbortSignal): Promise<SavedFile> {
+  const reply = await request(downloadInvoices, { ...fileCall, body: { ids: [...ids] }, signal })
   return fileFrom(reply, 'invoices.zip')
 }
 
 /** Fetches one invoice by its id, or several as an archive; `onSaved` has the lists read again (D55). */
-export const invoiceDownload = (company: string, onSaved: () => void) =>
+export const invoiceDownload = (onSaved: () => void) =>
   fileDownload<string | readonly string[]>(
     async (wanted, signal) =>
       typeof wanted === 'string'
-        ? paperFrom(await request(getInvoice, { ...fileCall, params: { company, id: wanted }, signal }))
-        : fetchArchive(company, wanted, signal),
+        ? paperFrom(await request(getInvoice, { ...fileCall, params: { id: wanted }, signal }))
+        : fetchArchive(wanted, signal),
     onSaved,
   )

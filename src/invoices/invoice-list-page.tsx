@@ -57,14 +57,13 @@ interface InvoicesProps {
 
 function Invoices({ kind, facts }: InvoicesProps) {
   const { t } = useLingui()
-  const company = facts.company.id
   const arrival = useArrival()
-  const [machine] = useState(() => invoiceList(company, kind))
+  const [machine] = useState(() => invoiceList(kind))
   const [input] = useState(() => ({ rules: invoiceRules, query: localQueryAt(arrival, invoiceRules) }))
   const list = useActorRef(machine, { input })
-  const [file] = useState(() => invoiceDownload(company, () => list.send({ type: 'list.refreshed' })))
+  const [file] = useState(() => invoiceDownload(() => list.send({ type: 'list.refreshed' })))
   const download = useActorRef(file, { input: { failed: { key: 'INVOICE_NOT_DOWNLOADED' } } })
-  const [reading] = useState(() => invoicePreview(company))
+  const [reading] = useState(invoicePreview)
   const preview = useActorRef(reading)
   const follow = useCallback(
     (place: ListPlace) => list.send({ type: 'address.changed', query: localQueryAt(place, invoiceRules) }),

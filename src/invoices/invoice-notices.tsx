@@ -13,7 +13,7 @@ interface InvoiceNoticesProps {
 
 /** Announces unread invoices once in a session (DSH-07). It shows nothing itself. */
 export function InvoiceNotices({ facts, rights, onCounted }: InvoiceNoticesProps) {
-  const [logic] = useState(() => noticesLogic(facts.company.id))
+  const [logic] = useState(noticesLogic)
   const [input] = useState(() => noticesInput(facts, rights))
   const listed = useSelector(useActorRef(logic, { input }), (snapshot) => snapshot.context.listed)
   useEffect(() => onCounted(listed), [onCounted, listed])

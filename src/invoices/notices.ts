@@ -15,11 +15,11 @@ export function noticesInput({ company, profileInfo }: CompanyFacts, rights: Rig
   return { asks: mayView && hasInvoices(profileInfo), hasTold: keptInTab('invoicesAnnounced') === true }
 }
 
-export const noticesLogic = (company: string) =>
+export const noticesLogic = () =>
   noticesMachine.provide({
     actors: {
       countUnread: fromPromise<CountedInvoices, void>(async ({ signal }) => {
-        const listed = await readInvoices(company, 'new', signal)
+        const listed = await readInvoices('new', signal)
         return { unread: unreadInvoices(listed).length, listed: listed.length }
       }),
     },

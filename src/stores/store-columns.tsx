@@ -15,7 +15,7 @@ import { faultWords, serviceWords } from './store-list-words.ts'
 interface Facts {
   readonly company: string
   readonly rights: Rights
-  /** The list as it stands. */
+  /** The current query of the list. */
   readonly place: ListPlace
 }
 

@@ -27,7 +27,7 @@ export function StoreListPage() {
 
 function StoreList({ company }: { readonly company: string }) {
   const arrival = useArrival()
-  const [machine] = useState(() => storeListLogic(company))
+  const [machine] = useState(storeListLogic)
   const [input] = useState(() => ({ rules: storeRules, query: localQueryAt(arrival, storeRules) }))
   const list = useActorRef(machine, { input })
   useActorRef(creationNews, { input: { isStoreCreated: arrival.search.storecreated === 'true' } })

@@ -4,8 +4,5 @@ import { request } from '#src/client.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
 
 /** The list of stores over its call and its address. */
-export const storeListLogic = (company: string) =>
-  localListLogic<Store>(async (signal) => {
-    const params = { company }
-    return (await request(listStores, { params, signal })).body
-  }, 'storeList')
+export const storeListLogic = () =>
+  localListLogic<Store>(async (signal) => (await request(listStores, { signal })).body, 'storeList')

@@ -31,7 +31,7 @@ const wirePath = (path: string) =>
     .replace(/^(?:cart|amount)$/, 'items.0.cost')
     .replace(/^customer\./, '')
 
-export function terminalLogic(company: string, stores: readonly TerminalStore[]) {
+export function terminalLogic(stores: readonly TerminalStore[]) {
   let chosen: TerminalStore | undefined
   const keyOf = keyForContent()
   return virtualTerminalMachine.provide({
@@ -39,14 +39,14 @@ export function terminalLogic(company: string, stores: readonly TerminalStore[])
       terminalForm: terminalFormMachine.provide({
         actors: {
           uniqueCheck: uniqueCheckMachine.provide({
-            actors: { check: orderNumberCheck(company, () => chosen?.id ?? '', false) },
+            actors: { check: orderNumberCheck(() => chosen?.id ?? '', false) },
           }),
           save: savesWith(terminalForm, async ({ values, signal }) => {
             const store = chosen
             if (!store) throw new Error('The terminal was used before a store was chosen.')
             const body = bodyOfTerminal(values, store)
             const reply = await request(prepareTerminal, {
-              params: { company, storeId: store.id },
+              params: { storeId: store.id },
               body,
               idempotencyKey: keyOf(body),
               signal,
@@ -73,7 +73,7 @@ export function terminalLogic(company: string, stores: readonly TerminalStore[])
       wasProcessed: fromPromise<boolean, { readonly storeId: string; readonly orderId: string }>(
         async ({ input: { storeId, orderId: id }, signal }) => {
           if (storeId === '' || id === '') return false
-          const reply = await request(getOrder, { params: { company, id }, signal, ignoreFailure: true })
+          const reply = await request(getOrder, { params: { id }, signal, ignoreFailure: true })
           return reply.status === 200 && reply.body.storeId === storeId && paidStatuses.includes(reply.body.status)
         },
       ),

@@ -71,7 +71,7 @@ function Terminal({ facts }: { readonly facts: CompanyFacts }) {
       returned,
     }
   })
-  const [machine] = useState(() => terminalLogic(company, input.stores))
+  const [machine] = useState(() => terminalLogic(input.stores))
   const actor = useActorRef(machine, { input })
   const hasService = useSelector(actor, (snapshot) => !snapshot.matches('noService'))
   useEffect(() => {

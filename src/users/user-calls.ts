@@ -47,20 +47,17 @@ const refused = ({ message }: Problem) => ({
   reason: userRefusals.find((reason): reason is UserRefusal => reason === message) ?? null,
 })
 
-/** Who is no user any more has changed too: reading again says so. */
+/** A removed user counts as changed: the next read shows it. */
 const notSaved = (status: number, problem: Problem) =>
   status === 404 ? { kind: 'refused' as const, reason: 'USER_CHANGED' as const } : refused(problem)
 
-const pendingInvitations = (company: string) => {
-  const named = (input: Numbered, signal: AbortSignal) => ({
-    ...{ params: { company, id: input.id }, signal, ignoreFailure: true },
-  })
+const pendingInvitations = () => {
+  const named = ({ id }: Numbered, signal: AbortSignal) => ({ params: { id }, signal, ignoreFailure: true })
   return pendingInvitationsMachine.provide({
     actors: {
-      localList: localListLogic<Invitation>(async (signal) => {
-        const params = { company }
-        return (await request(listInvitations, { params, signal, ignoreFailure: true })).body
-      }),
+      localList: localListLogic<Invitation>(
+        async (signal) => (await request(listInvitations, { signal, ignoreFailure: true })).body,
+      ),
       resendInvitation: fromPromise<InvitationAnswer, Numbered>(async ({ input, signal }) => {
         const { status } = await request(resendInvitation, named(input, signal))
         if (status === 429) throw new Error('Sent again too often.')
@@ -84,14 +81,13 @@ export const userListLogic = (company: string) =>
   userListMachine.provide({
     actors: {
       localList: localListLogic<User>(
-        async (signal, isReread) => (await request(listUsers, { params: { company }, signal, isReread })).body,
+        async (signal, isReread) => (await request(listUsers, { signal, isReread })).body,
         'userList',
       ),
-      pendingInvitations: pendingInvitations(company),
+      pendingInvitations: pendingInvitations(),
       userInvite: formLogic(inviteForm, async ({ values, signal }) => {
         const body = inviteBody(values, company)
-        const call = { params: { company }, body, signal, ignoreFailure: true }
-        const reply = await request(inviteUser, call)
+        const reply = await request(inviteUser, { body, signal, ignoreFailure: true })
         if (reply.status === 201) return { kind: 'saved', values }
         if (reply.status === 409) {
           const isWaiting = refused(reply.body).reason === 'INVITATION_PENDING'
@@ -105,7 +101,7 @@ export const userListLogic = (company: string) =>
 
 /** One user over the calls for roles, permissions and removal (USR-34, USR-35). */
 export const userPrivilegesLogic = () => {
-  const paramsOf = ({ company, id }: NamedUser) => ({ company, id })
+  const paramsOf = ({ id }: NamedUser) => ({ id })
   const asRead = (read: UserAsRead) => ({
     params: paramsOf(read),
     ...(read.revision !== null && { revision: read.revision }),
@@ -148,7 +144,7 @@ export const userPrivilegesLogic = () => {
       }),
       removeUser: fromPromise<UserRemoved, NamedUser>(async ({ input, signal }) => {
         const reply = await request(deleteUser, { params: paramsOf(input), signal, ignoreFailure: true })
-        // Who is no user any more is removed: a reply may have been lost, or another admin was quicker.
+        // A user that is already gone counts as removed: a reply was lost, or another admin was faster.
         if (reply.status === 204 || reply.status === 404) return { kind: 'removed' }
         return refused(reply.body)
       }),

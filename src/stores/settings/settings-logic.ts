@@ -28,7 +28,7 @@ import { formLogic, refusedFields, savesWith } from '#src/shell/asked/form-calls
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
 
-const paramsOf = ({ company, store }: NamedStore) => ({ company, storeId: store })
+const paramsOf = ({ store }: NamedStore) => ({ storeId: store })
 const rereadStores = () => companyActor().send({ type: 'company.changed' })
 
 interface Saving {

@@ -20,9 +20,7 @@ export const storeWizardLogic = (company: string, showStep: (place: WizardPlace)
   storeWizardMachine.provide({
     actors: {
       storeForm: formLogic(storeForm, async ({ values, signal }) => {
-        const params = { company }
-        const body = bodyOfStore(values)
-        const call = { params, body, signal, ignoreFailure: true }
+        const call = { body: bodyOfStore(values), signal, ignoreFailure: true }
         const reply = await request(createStore, call).catch(refusedWith)
         if ('kind' in reply) return reply
         if (reply.status === 201) return { kind: 'saved', values }

@@ -21,7 +21,7 @@ import { fileDownload, fileFrom } from '#src/shell/browser/file-download.ts'
 import { ports } from '#src/shell/ports.ts'
 import { markOutdated } from '#src/transactions/list/kept.ts'
 import { searchList } from '#src/transactions/list/search-list.ts'
-import { type ActingPlace, moneyCalls, type Place } from '#src/transactions/money/order-calls.ts'
+import { type ActingPlace, moneyCalls } from '#src/transactions/money/order-calls.ts'
 
 const lists: readonly ListKind[] = ['card', 'pis', 'pos']
 
@@ -38,12 +38,8 @@ const found = <T>(reply: Answer<T>): Found<T> =>
   reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
 
 /** Each kind has its own call (TRD-09, PIS-18, IPS-07, CRY-04, POS-18). */
-async function readOrder(
-  place: Place,
-  { kind, id, isReread }: ToRead<DetailsPlace>,
-  signal: AbortSignal,
-): Promise<Found<AnyOrder>> {
-  const asked = { params: { ...place, id }, signal, isReread }
+async function readOrder({ kind, id, isReread }: ToRead<DetailsPlace>, signal: AbortSignal): Promise<Found<AnyOrder>> {
+  const asked = { params: { id }, signal, isReread }
   if (kind === 'pis') return found<AnyOrder>(await request(getPisOrder, asked))
   if (kind === 'ips') return found<AnyOrder>(await request(getIpsOrder, asked))
   if (kind === 'crypto') return found<AnyOrder>(await request(getCryptoOrder, asked))
@@ -60,16 +56,14 @@ const ofOrder = {
 }
 
 /** The details of a transaction over their calls. */
-export function detailsLogic({ by, ...place }: ActingPlace) {
-  const actors = { moneyMove: moneyMove(moneyCalls({ ...place, by })) }
+export function detailsLogic(place: ActingPlace) {
+  const actors = { moneyMove: moneyMove(moneyCalls(place)) }
   return transactionDetailsMachine.provide({
     actors: {
-      fetchOrder: fromPromise<Found<AnyOrder>, ToRead<DetailsPlace>>(({ input, signal }) =>
-        readOrder(place, input, signal),
-      ),
+      fetchOrder: fromPromise<Found<AnyOrder>, ToRead<DetailsPlace>>(({ input, signal }) => readOrder(input, signal)),
       fetchStore: fromPromise<Found<Store>, ToRead<{ readonly storeId: string }>>(async ({ input, signal }) => {
         const { storeId, isReread } = input
-        const reply = await request(getStore, { params: { ...place, storeId }, signal, isReread })
+        const reply = await request(getStore, { params: { storeId }, signal, isReread })
         return reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
       }),
       fetchPage: fromPromise<ListReply<AnyRow>, AskedList>(({ input, signal }) => searchList(input, signal, true)),
@@ -86,8 +80,7 @@ export function detailsLogic({ by, ...place }: ActingPlace) {
         actions: { ...ofOrder, askForReread: sendParent({ type: 'details.refreshed' }) },
       }),
       orderPdf: fileDownload<OrderPaper>(async ({ id, language, name }, signal) => {
-        const params = { ...place, id, language }
-        const reply = await request(exportOrderIn, { params, signal, ignoreFailure: true })
+        const reply = await request(exportOrderIn, { params: { id, language }, signal, ignoreFailure: true })
         return fileFrom(reply, name)
       }),
     },

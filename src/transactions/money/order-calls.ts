@@ -14,7 +14,8 @@ import type { MoneyCalls } from '#machines/transactions/money/money-calls.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { newId } from '#src/shell/browser/new-id.ts'
 
-export interface Place {
+/** Money moves for the person and the company that opened the order, whoever signs in meanwhile in another tab. */
+interface Place {
   readonly sub: string
   readonly company: string
 }

@@ -23,7 +23,7 @@ interface Saving {
 }
 
 /** The layouts of one store as they are read and saved: what somebody else saved is never written over unseen. */
-function layoutCalls({ company, store }: NamedStore) {
+function layoutCalls({ store }: NamedStore) {
   let known: readonly Layout[] = []
   const knownOf = (view: LayoutView) => known.find(({ viewType }) => viewType === view)
   const read = async (signal: AbortSignal): Promise<readonly Layout[]> => {
@@ -34,14 +34,13 @@ function layoutCalls({ company, store }: NamedStore) {
   }
   const send = (view: LayoutView, { css, header, footer }: LayoutValues, signal: AbortSignal) => {
     const before = knownOf(view)
-    const params = { company }
     const body = { storeId: store, viewType: view, css, header, footer }
     const shared = { signal, ignoreFailure: true }
-    if (before === undefined) return request(createLayout, { ...shared, params, body, revision: noLayout })
+    if (before === undefined) return request(createLayout, { ...shared, body, revision: noLayout })
     const { id, revision } = before
     return request(updateLayout, {
       ...shared,
-      params: { ...params, id },
+      params: { id },
       body: { ...body, id },
       ...(revision !== undefined && { revision }),
     })
@@ -90,11 +89,11 @@ export function layoutsLogic(named: NamedStore) {
   })
 }
 
-export const layoutCheckLogic = ({ company, store }: NamedStore) =>
+export const layoutCheckLogic = ({ store }: NamedStore) =>
   layoutCheckMachine.provide({
     actors: {
       checkLayout: fromPromise<CheckedLayout, LayoutTexts>(async ({ input, signal }) => {
-        const params = { company, storeId: store }
+        const params = { storeId: store }
         return (await request(checkLayout, { params, body: input, signal, ignoreFailure: true })).body
       }),
     },

@@ -16,9 +16,9 @@ import { convertThroughCanvas } from './convert.ts'
 
 const refusedBy = { 400: 'unsupported', 409: 'full', 413: 'tooLarge' } as const
 
-export function picturesLogic({ company, store }: NamedStore) {
+export function picturesLogic({ store }: NamedStore) {
   const shared = (signal: AbortSignal) => ({
-    params: { company, storeId: store },
+    params: { storeId: store },
     signal,
     ignoreFailure: true,
   })

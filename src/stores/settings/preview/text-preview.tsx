@@ -32,12 +32,12 @@ interface TextPreviewProps {
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
-const testMailLogic = ({ company, store }: NamedStore) =>
+const testMailLogic = ({ store }: NamedStore) =>
   testMailMachine.provide({
     actors: {
       sendTestMail: fromPromise<void, TestMail | null>(async ({ input, signal }) => {
         if (input === null) return
-        const params = { company, storeId: store }
+        const params = { storeId: store }
         await request(sendTestMail, { params, body: input, signal, ignoreFailure: true })
       }),
     },
