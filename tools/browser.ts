@@ -18,7 +18,7 @@ const known = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
 
-/** Arguments for a browser without a display, a GPU or a sandbox of its own. */
+/** Arguments for a browser that has no display, no GPU and no sandbox. */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -10,7 +10,7 @@ export interface SandboxProcess {
   readonly stop: () => Promise<void>
 }
 
-/** The product in a process of its own, with the demo data of a fixed day in an empty folder, at any free port or that of `PORT`. */
+/** The product in a separate process, with the demo data of a fixed day in an empty folder, at `PORT` or a free port. */
 export async function startSandbox(day: string): Promise<SandboxProcess> {
   await buildIfNeeded()
   const data = mkdtempSync(join(tmpdir(), 'riva-sandbox-'))

@@ -96,7 +96,7 @@ mkdirSync(to, { recursive: true })
 for (const name of Object.keys(wantedIn(to))) rmSync(join(to, name))
 const unshown: string[] = []
 
-/** Each in a browser's room of its own: tabs of one tell each other of the company and of the session. */
+/** Each in its own browser context: tabs of one context share the company and the session. */
 async function openRoom({ language, theme, width }: Look, storageState: Awaited<ReturnType<typeof signIn>>) {
   const context = await browser.newContext({
     ...{ storageState, viewport: { width, height: usualHeight }, colorScheme: theme, locale: language },

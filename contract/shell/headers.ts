@@ -18,7 +18,7 @@ export function encodeHeader(value: string): string {
   return encodeURIComponent(value.toWellFormed())
 }
 
-/** The text of a percent-encoded header; a value that is not one is taken as it stands (D71). */
+/** The text of a percent-encoded header; a value that is not encoded is used unchanged (D71). */
 export function decodeHeader(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -149,7 +149,7 @@ const lookUp =
   (name: string): Message | null =>
     Object.hasOwn(words, name) ? (words[name] ?? null) : null
 
-/** The words of a name; null for one of a later version, which is shown as it stands. */
+/** The words of a name; null for a name of a later version, which is shown unchanged. */
 export const auditWords = {
   act: lookUp(actWords),
   reason: lookUp(reasons),

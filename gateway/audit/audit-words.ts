@@ -18,7 +18,7 @@ const columns: readonly Message[] = [
   msg`Changes`,
 ]
 
-/** What was done in words of a language; a name of another version is shown as it stands. */
+/** What was done in words of a language; a name of another version is shown unchanged. */
 export const auditWordsIn = (language: Language) => {
   const among = (find: (name: string) => Message | null) => (name: string) => {
     const word = find(name)

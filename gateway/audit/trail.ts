@@ -55,7 +55,7 @@ const withoutCards = ({ field, before, after }: FieldChange): FieldChange => ({
   after: after === null ? null : withoutCardNumbers(after),
 })
 
-/** The values of a person, by what an entry is about. An offer to a customer and who stands for a company have some too. */
+/** Personal values, by the subject of an entry. Offers to customers and representatives of companies have some too. */
 const personal: Readonly<Partial<Record<Subject['kind'], ReadonlySet<string>>>> = {
   account: new Set(['firstName', 'lastName', 'phone', 'address', 'zip', 'city', 'country']),
   company: new Set(['firstName', 'lastName']),

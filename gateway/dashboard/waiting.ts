@@ -56,7 +56,7 @@ const failedMailsOf = async (visit: SignedInVisit, company: string) => {
   return { count: await visit.database.db().$count(orders, found) }
 }
 
-/** The links that will not be paid unless somebody sees to it, for those who administer their stores. */
+/** The links that need attention to be paid, for the admins of their stores. */
 const linksOf = async (visit: SignedInVisit, company: string) => {
   const admin = asAdmin(visit)
   if (storesOf(admin.rights, company)?.length === 0) return { links: null, failedLinkMails: null }

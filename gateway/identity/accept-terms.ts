@@ -7,7 +7,7 @@ import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { lockPeople } from './login/lock-people.ts'
 import { membership } from './schema.ts'
 
-/** For everybody in the company, those who come later too; the day of the first acceptance stays. */
+/** Accepts for all present and future users of the company; the day of the first acceptance stays. */
 const acceptIn = async (visit: SignedInVisit, company: number): Promise<void> => {
   const { database, clock } = visit
   const accepted = { acceptedTermsAt: clock.now() }
@@ -28,7 +28,7 @@ const acceptIn = async (visit: SignedInVisit, company: number): Promise<void> =>
   await record(visit, { company, action: 'TERMS_ACCEPTED', subject })
 }
 
-/** An admin accepts for the company that is named; where none is, for those whose admin the person is (TRM-09, D2). */
+/** An admin accepts for the named company, or without a name for all that the admin administers (TRM-09, D2). */
 export const acceptTerms: Handler<typeof acceptTermsCall> = async (visit, { query }) => {
   const { database, rights } = visit
   if (!mayAcceptTerms(rights, query.company)) throw forbidden()

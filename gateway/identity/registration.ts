@@ -62,7 +62,7 @@ export const activate: Handler<typeof activateCall> = async (visit, { query }) =
 
 const Payload = v.object({ email: v.string(), language: v.optional(Language, 'hr') })
 
-/** Who has an account hears that; everybody else gets the link, and links sent before die. */
+/** A person with an account is told so by e-mail. Everybody else gets a link, and earlier links become invalid. */
 export const sendRegistration: JobWork = async ({ database, clock, config }, payload) => {
   const { email, language } = v.parse(Payload, payload)
   await database.tx(async (db) => {

@@ -78,7 +78,7 @@ export const templateIn = ({ settings }: Pick<StoreRow, 'settings'>, name: Templ
   return subject.trim() === '' || body.trim() === '' ? null : { subject, body }
 }
 
-/** Who hears of a change of the status: the customer, or the store where there is none (PBL-29). */
+/** The recipient of a status mail: the customer, or the store where a link has no customer (PBL-29). */
 export const recipientOf = (link: LinkRecord, store: Pick<StoreRow, 'email'>): string =>
   link.customerEmail === '' ? store.email : link.customerEmail
 

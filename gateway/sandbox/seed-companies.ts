@@ -136,11 +136,11 @@ export const companySeeds = {
   },
 } as const satisfies Readonly<Record<string, CompanySeed>>
 
-/** Who has not accepted the terms; everyone else has. */
+/** The people who have not accepted the terms; all others have. */
 export const withoutTerms: ReadonlySet<string> = new Set<SandboxEmail>([
   'admin@planina.example',
   'user@planina.example',
   'user@more.example',
 ])
-/** Who may work for a while without them. */
+/** The people who may work for a while without them. */
 export const withTemporaryAccess: ReadonlySet<string> = new Set<SandboxEmail>(['user@more.example'])

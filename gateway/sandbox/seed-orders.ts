@@ -161,7 +161,7 @@ const detailsOf = (wish: Wish, season: Season, cardType: string | null, message:
   }
 }
 
-/** Who has not got as far as the bank yet has no account to be known by. */
+/** A customer who has not reached the bank yet has no account number. */
 const payerOf = ({ status }: Wish, dice: Dice): OrderDetails => {
   const debtorIban = croatianIban(dice.digits(17))
   const pisTransactionUuid = dice.uuid()

@@ -20,7 +20,7 @@ const startOf = (today: string, daysAgo: number): Date => {
 /** One hash for all: everyone has the same password, and nobody has to wait for twelve. */
 export const hashedPassword = (): Promise<string> => hashPassword(sandboxPassword)
 
-/** The demo people; gives their ids by e-mail. Those who came later have dice of their own, which leave all else as it was. */
+/** The demo people; returns their ids by e-mail. People added later have separate dice, so other data stays the same. */
 export const seedPeople = async (
   database: Database,
   today: string,

@@ -46,7 +46,7 @@ const byAge = <One extends { readonly daysAgo: number }>(wishes: readonly One[])
 const seedOrders = async (database: Database, season: Season, first: number, wishes: readonly Wish[]) => {
   const made = byAge(wishes).map((wish, at) => seedOrder(first + at, wish, season))
   await insertOrders(database, made)
-  // Dice of their own: what is added to a channel leaves the orders as they were.
+  // They have separate dice, so that more orders of one channel change no other order.
   const dice = diceOf(SEED + first)
   const creditor: Creditor = { iban: croatianIban(dice.digits(17)), canary: season.canary, dice }
   await insertPis(

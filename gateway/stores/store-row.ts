@@ -74,7 +74,7 @@ export const listedOf = (row: StoreRow, updatable: boolean): StoreInList => ({
   updatable,
 })
 
-/** A store as its members see it; those who may change it get its settings too, with the key masked (D5, REF-09). */
+/** A store as its members see it; people who may change it also get its settings, with the key masked (D5, REF-09). */
 export const settingsOf = (row: StoreRow, updatable: boolean): StoreReply => {
   const { settings } = row
   const shared: StoreReply = {

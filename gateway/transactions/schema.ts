@@ -81,7 +81,7 @@ export const orders = pgTable(
     index('orders_by_link').on(order.companyId, order.linkId).where(sql`${order.linkId} is not null`),
     index('orders_by_name').using('gin', sql`${nameOf(order.firstName, order.lastName)} gin_trgm_ops`),
     index('orders_by_email').using('gin', sql`${emailOf(order.email)} gin_trgm_ops`),
-    // What a search knows of an order.
+    // The indexes of the search.
     index('orders_by_plain_name').using('gin', sql`${plainNameOf(order.firstName, order.lastName)} gin_trgm_ops`),
     index('orders_by_number').on(order.companyId, sql`${numberOf(order.orderReference)} text_pattern_ops`),
     index('orders_by_amount').on(order.companyId, order.amount, order.createdAt),

@@ -1,7 +1,7 @@
 import { responseMeaning } from '#contract/transactions/response-codes.ts'
 import type { testCards } from './test-cards.ts'
 
-/** What the sandbox's wallet says. Croatian for those who read it, English for everybody else. */
+/** The texts of the sandbox wallet: Croatian for Croatian readers, English for all others. */
 const hr = {
   title: 'Plaćanje karticom',
   sandbox: 'Testno okruženje. Ovdje se ne naplaćuje stvaran novac.',

@@ -1,4 +1,4 @@
-/** What was asked for is done, but nobody shall hear of it: the connection is cut instead of a reply. */
+/** The request is carried out, but its reply is lost: the connection is cut instead. */
 export class LostReply extends Error {
   override readonly name = 'LostReply'
 }

@@ -87,7 +87,7 @@ const withTool = (document: string, address: string, mayReachStately: boolean): 
 const withDelay = (document: string, { listDelay }: Pick<Config, 'listDelay'>): string =>
   listDelay === 'always' ? document.replace('<html ', '<html data-list-delay="always" ') : document
 
-/** An identity provider answers with a `state` of its own: only a machine and a number name a state to be shown. */
+/** An identity provider replies with its own `state` parameter: only a machine and a number name a state to show. */
 const toolsAskedBy = (search: URLSearchParams) =>
   (['inspect', 'state'] as const).filter((word) =>
     word === 'state' ? /^[a-zA-Z]+\.\d+$/.test(search.get(word) ?? '') : search.has(word),

@@ -149,7 +149,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
 const filledIn = (text: string, { params }: Readonly<Record<string, string>>) =>
   params ? text.replace(/\{\{? *params? *\}?\}/g, () => params) : text
 
-/** The words of a message key in the reader's language; an unknown key is shown as it stands (D71). */
+/** The words of a message key in the reader's language; an unknown key is shown unchanged (D71). */
 export function messageText(key: string, values: Readonly<Record<string, string>> = {}): string {
   if (key === 'FIELD_CANNOT_BE_EMPTY') return i18n._(msg`Field ${values.name ?? ''} cannot be empty`)
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined

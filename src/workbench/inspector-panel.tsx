@@ -40,7 +40,7 @@ const withChildren = (running: readonly Running[]): readonly Running[] =>
 
 const age = ({ actor }: Running): number => Number(actor.sessionId.replace(/\D/g, ''))
 
-/** Who was chosen, as long as it runs; else the youngest: the page, or the dialog that it has opened. */
+/** The chosen actor while it runs, else the newest one: the page, or the dialog that it has opened. */
 function shownOf(running: readonly Running[], chosen: string | null): Running | undefined {
   const all = withChildren(running)
   const youngest = all

@@ -49,7 +49,7 @@ function startNow(): RecordedPath['start'] {
   }
 }
 
-/** Notes what a person does on the page, what the machines hear of it and where they come to. */
+/** Records what a person does on the page, the events that the machines receive, and their states after each. */
 export function recordPath(watch: Watch): PathRecorder {
   let start = startNow()
   let steps: RecordedStep[] = []

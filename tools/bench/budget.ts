@@ -17,7 +17,7 @@ export const budgets = {
 export type Budgeted = keyof typeof budgets
 
 const wordsOf = (...rooms: readonly string[]) => rooms.map((room) => `../locales/hr/${room}.po`)
-/** The public pages have a document and a build of their own, and ask for no chunk before they can be used. */
+/** The public pages have a separate document and build, and request no chunk before they can be used. */
 const modules: Readonly<Record<Exclude<Budgeted, 'pay'>, readonly string[]>> = {
   login: [...wordsOf('start'), 'session/sign-in/first-sign-in.tsx'],
   list: [

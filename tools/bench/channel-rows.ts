@@ -23,7 +23,7 @@ const pisRows = `
     'A bank', 'pay-' || h, at, at + make_interval(mins => h % 4000)
   from (${numbered}) as made`
 
-/** Four terminals in each store; a thousandth of the rows comes from terminals under a name of their own. */
+/** Four terminals in each store; a thousandth of the rows comes from terminals with another name. */
 const posRows = `
   insert into pos_transaction (company_id, id, store_id, order_reference, amount, currency, status, card_type, masked_pan,
     approval_code, reference_number, mid, tid, host_mid, visamdc_name, acquirer_code, created_at, updated_at, closed_at)

@@ -79,7 +79,7 @@ export const gatewayEnvironment = (port: number, place: Place): NodeJS.ProcessEn
   LOG_LEVEL: 'error',
 })
 
-/** The gateway in a process of its own, so that measuring does not slow down what is measured. */
+/** The gateway in a separate process, so that measuring does not slow it down. */
 export async function startGatewayProcess(port: number, place: Place): Promise<GatewayProcess> {
   const probe = pathToFileURL(join(import.meta.dirname, 'memory-probe.ts')).href
   const child = spawn(process.execPath, ['--import', probe, join(root, 'gateway', 'main.ts')], {

@@ -18,7 +18,7 @@ const trips = 200
 const heapLimit = 1
 
 const rows = 'tbody'
-/** Tabs are links; the list has no navigation list of its own. */
+/** Tabs are links, without a list element around them. */
 const tabs = 'main nav li a'
 /** Payments by bank have other details. */
 const cardOrder =

@@ -34,7 +34,7 @@ function namedFunctions(program: Syntax): ReadonlyMap<string, Syntax> {
   return found
 }
 
-/** Functions that a press or a key starts: no caller is there to hear of their failure. */
+/** Functions that a press or a key starts: no caller handles their failure. */
 function startedByHandlers(program: Syntax): ReadonlySet<Syntax> {
   const named = namedFunctions(program)
   const started = new Set<Syntax>()

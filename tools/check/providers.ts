@@ -11,7 +11,7 @@ const startedByInput = ['uniqueCheck']
 const creatorOf = (logic: unknown): unknown =>
   typeof logic === 'object' && logic !== null && 'config' in logic ? logic.config : null
 
-/** What a machine asks of the outside: its stubs, and the machines inside it that still have stubs of their own. */
+/** What a machine needs from outside: its stubs, and the machines inside it that still have stubs. */
 export function stubsOf(machine: unknown): { readonly actors: readonly string[]; readonly actions: readonly string[] } {
   if (!(machine instanceof StateMachine)) return { actors: [], actions: [] }
   const { actors, actions } = machine.implementations
@@ -31,7 +31,7 @@ interface Import {
   readonly name: string
 }
 
-/** Where each name of a file comes from, and the objects that a name stands for. */
+/** Where each name of a file comes from, and the object behind each name. */
 function namesOf(program: Syntax): {
   readonly imports: ReadonlyMap<string, Import>
   readonly values: ReadonlyMap<string, Syntax>

@@ -11,7 +11,7 @@ export async function switchedOffChecks(): Promise<readonly string[]> {
   return linesWith(pattern, projectFiles('*.ts', '*.tsx', '*.mjs', '*.css'))
 }
 
-/** Test files that no project of vitest.config.ts runs, because their folder or their name is none of its own. */
+/** Test files that no project of vitest.config.ts runs, because of their folder or their name. */
 export async function unrunTests(): Promise<readonly string[]> {
   const projects = [...textOf('vitest.config.ts').matchAll(/floor\('(\w+)'/g)].map(([, name = '']) => name)
   const run = new RegExp(`^tests/((${projects.join('|')})/.*\\.test\\.ts|src/.*\\.test\\.tsx)$`)

@@ -2,7 +2,7 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
 
-/** Markup that is safe as it stands. */
+/** Markup that needs no escaping. */
 export class Markup {
   readonly text: string
   constructor(text: string) {

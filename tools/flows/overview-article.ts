@@ -26,7 +26,7 @@ const line = ({ machine }: Flow): Markup =>
 const linkTo = ({ id, name }: Child): Markup =>
   html`<a href="#${id}">${id}</a>${name === id ? '' : html` <span class="facts">as ${name}</span>`}`
 
-/** A flow with those that it invokes, and theirs; none of its own parents again. */
+/** A flow with the flows that it invokes, and those that they invoke, without its own parents. */
 function branch(child: Child, tree: Tree, above: readonly string[]): Markup {
   const own = tree.childrenOf(child.id).filter(({ id }) => !above.includes(id))
   const inner = own.length === 0 ? '' : html`<ul>${own.map((one) => branch(one, tree, [...above, child.id]))}</ul>`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A fault that somebody could make, and the tests that have to catch it: those of its own stem and the fact tables. */
+/** A likely fault, and the tests that must catch it: those of the same file stem and the fact tables. */
 export interface Fault {
   readonly name: string
   readonly file: string

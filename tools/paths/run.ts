@@ -168,7 +168,7 @@ export async function walkOnActor(model: Model, goal: Goal, to: string | null, t
   return { paths, files: new Map() }
 }
 
-/** Plays a path that was recorded in the inspector, on a sandbox of its own that lives today. */
+/** Plays a path that was recorded in the inspector, on a separate sandbox with the date of today. */
 export async function walkRecorded(path: RecordedPath, tell: Tell): Promise<Walked> {
   await buildIfNeeded()
   const folder = mkdtempSync(join(tmpdir(), 'riva-charts-'))

@@ -14,7 +14,7 @@ export interface SaidStep {
   readonly says: string
   /** What it is done with, one field a line; empty where the sentence holds it. */
   readonly with: readonly string[]
-  /** What the chart says of the edges taken. */
+  /** The descriptions of the edges taken, from the chart. */
   readonly because: readonly string[]
   readonly states: readonly SaidState[]
   readonly tags: readonly string[]

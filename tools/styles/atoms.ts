@@ -69,7 +69,7 @@ const atomOf = (situations: readonly Situation[]): Atom => ({
     .join('||'),
 })
 
-/** A style in pieces that many elements share; what a recipe says stays together, and what is said of elements within. */
+/** A style in parts that many elements share. Styles of a recipe and of inner elements stay together. */
 function atomsOf(style: StyleObject): readonly Atom[] {
   const all = situationsOf(style)
   const plain = all.filter((situation) => !isLayered(situation))
@@ -115,7 +115,7 @@ const signs = `${letters}${letters.toUpperCase()}0123456789`
 /** Names that blockers of advertisements hide. */
 const hidden = /^(ad|pub|gpt|dfp)/i
 
-/** A short name that follows from what it stands for, so that most names stay when one style is added. */
+/** A short name made from its style, so that most names stay the same when a style is added. */
 function nameOf(key: string, taken: ReadonlySet<string>): string {
   const tries = 64
   for (let at = 0; at < 4 * tries; at++) {

@@ -34,7 +34,7 @@ const parts: readonly (readonly [path: string, name: string, kind: Kind])[] = [
   ['@chakra-ui/react/spinner', 'Spinner', { tag: 'span', recipe: recipeNamed('spinner') }],
   ['/input.tsx', 'Input', { tag: 'input', recipe: recipeNamed('input') }],
   ['/input.tsx', 'Textarea', { tag: 'textarea', recipe: recipeNamed('textarea') }],
-  // They hand what they are given to a button of their own.
+  // They pass their props to an inner button.
   ['/action-button.tsx', 'ActionButton', { tag: null, recipe: button, isHanded: true }],
   ['/event-button.tsx', 'EventButton', { tag: null, recipe: button, isHanded: true }],
   ['/screen-button.tsx', 'ScreenButton', { tag: null, recipe: button, isHanded: true }],
@@ -164,7 +164,7 @@ const isExported = ({ tree }: Source, name: string): boolean =>
     .filter(({ type }) => type === 'ExportNamedDeclaration')
     .some((node) => all(node, 'VariableDeclarator').some(({ id }) => nameOf(id) === name))
 
-/** The parts that a file makes by recipes of its own: `const Step = chakra('button', { … })`. */
+/** The parts that a file makes by its own recipes: `const Step = chakra('button', { … })`. */
 const madeIn = (constants: ReadonlyMap<string, Node>, factory: string | undefined) =>
   [...constants].filter(([, init]) => factory && init.type === 'CallExpression' && nameOf(init.callee) === factory)
 

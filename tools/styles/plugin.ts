@@ -81,7 +81,7 @@ export function writtenStyles(root: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(document) {
-        // The public pages have styles of their own.
+        // The public pages have separate styles.
         if (document.includes('pay-main')) return []
         await once()
         const { staticStyles } = await import('#src/ui/look/static-styles.ts')

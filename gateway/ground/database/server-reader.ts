@@ -14,7 +14,7 @@ client.on('error', (cause) => {
   fault = cause
 })
 const connected = client.connect().then(() => client.query(`SET timezone TO 'UTC'`))
-// The caller hears of it.
+// The caller gets the error.
 connected.catch(() => undefined)
 
 const pass = async ({ kind, text, values }: PassageQuestion, rows: MessagePort): Promise<PassageAnswer> => {

@@ -10,7 +10,7 @@ export interface PassageQuestion {
 export type PassageAnswer =
   | { readonly kind: 'answer'; readonly row: unknown }
   | { readonly kind: 'fault'; readonly message: string }
-/** What a thread with a database hears of a passage. */
+/** The messages that a database thread receives about a passage. */
 export interface PassageOrder {
   readonly kind: 'passage'
   readonly port: MessagePort

@@ -25,7 +25,7 @@ export const report = pgTable(
     includeHistory: boolean('include_history').notNull(),
     language: text('language').$type<Language>().notNull(),
     title: text('title').notNull(),
-    /** What was asked for: days, order, filter. */
+    /** The query of the report: days, order, filter. */
     wanted: jsonb('wanted').notNull(),
     /** The stores whose transactions may be in it; null is every store of the company. */
     stores: jsonb('stores').$type<readonly number[] | null>(),

@@ -75,7 +75,7 @@ export const keysOf = ({ id, sortValues }: Source, sort: string): SQL => {
 /**
  * The next rows along the index by time, at first or after the row with `at` and `id`. It looks at `limit` rows of the
  * company whatever the filter finds among them: what a step costs is known beforehand, and others wait for one at most.
- * They are gathered in the order in which they are read; an order of their own would sort them again for each value.
+ * They are collected in the order in which they are read; another order would sort them again for each value.
  */
 export const stepOf = (
   source: Source,

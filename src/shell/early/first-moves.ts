@@ -27,7 +27,7 @@ export function hearMoves(listener: () => void): void {
   addEventListener('popstate', onMove)
 }
 
-/** From here on the router hears of moves, and makes them. */
+/** From here on the router makes the moves and is notified of them. */
 export function handOver(to: AnyRouter): void {
   removeEventListener('popstate', onMove)
   router = to

@@ -82,7 +82,7 @@ export function writeAddressLater({ href, state, replace }: Entry): void {
   timer = setTimeout(settleAddress, patience)
 }
 
-/** What was asked for is about to be painted, in one frame or, where there is much of it, in two. */
+/** The requested rows are about to be painted, in one frame or, where there are many, in two. */
 export function settleAddressAfterPaint(): void {
   if (waiting !== null) requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(settleAddress)))
 }

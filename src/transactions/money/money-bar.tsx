@@ -10,7 +10,7 @@ interface MoneyPart {
   readonly minor: number | null
 }
 
-/** Authorised, captured, refunded, left: what the channel knows of it. */
+/** Authorised, captured, refunded and remaining amounts, as far as the channel reports them. */
 export function MoneyBar({ money }: { readonly money: Money }) {
   const { t } = useLingui()
   const { amount, currency, authorized, captured, refunded, left } = withoutImpossibleSums(money)

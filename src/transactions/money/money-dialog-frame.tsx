@@ -111,7 +111,7 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
   )
 }
 
-/** What is known after a lost reply, and no more than that. */
+/** What we know after a lost reply. */
 function UnknownWords({ rereading, notLookedUp }: Pick<UnknownOutcome, 'rereading' | 'notLookedUp'>) {
   if (rereading) return <Trans>We are looking up whether it was carried out…</Trans>
   if (notLookedUp) {

@@ -18,7 +18,7 @@ export interface SavedViewsDialogProps {
   readonly actor: SavedViewsActor
   readonly kind: ViewKind
   readonly today: () => string
-  /** The list as its controls show it, as it stands in an address. */
+  /** What the controls of the list show, as the query of an address. */
   readonly search: Readonly<Record<string, string>>
   readonly columns: readonly string[] | null
   /** Some conditions are personal: those are not kept. */

@@ -12,7 +12,7 @@ interface SaidOfField {
   readonly lockedBecause?: ReactNode
 }
 
-/** What a form knows of one of its fields, for any control that draws it; null while the field does not show. */
+/** The state of one field, for any control that draws it; null while the field does not show. */
 export function useFieldFacts({ of, label, help, lockedBecause }: SaidOfField) {
   const handle = useFormHandle()
   const { i18n } = useLingui()

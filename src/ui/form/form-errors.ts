@@ -6,7 +6,7 @@ import { type FormReport, formErrorsMachine } from '#machines/shell/form-errors.
 export interface FormErrors {
   /** Grows with every try; the error summary takes the focus by it. */
   readonly attempt: number
-  /** A field was left, or a try was made: what is said of faults is no surprise any more. */
+  /** A field was left, or the form was submitted: from then on errors are shown. */
   readonly touched: boolean
   readonly shows: (field: string, value: string) => boolean
   readonly leave: (field: string) => void

@@ -21,7 +21,7 @@ export interface FieldPlaceholders {
   readonly unknownIn: (text: string) => readonly string[]
 }
 
-/** How one field of a form is drawn, and what is said of it. */
+/** How one field of a form is drawn, with its label, its help and its error messages. */
 export interface FieldView {
   readonly label: MessageDescriptor
   readonly help?: MessageDescriptor

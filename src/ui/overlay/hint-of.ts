@@ -6,7 +6,7 @@ export interface Hint {
 
 const grey = ':is(:disabled, [aria-disabled=true])[aria-describedby^="why-"]'
 
-/** The whole text of a part: what it cuts is said in full to those who do not see it. */
+/** The whole text of an element: screen readers get in full what it cuts. */
 export function wholeText(part: Element): string {
   const lines = [...part.querySelectorAll('.riva-two > *')]
   if (lines.length > 0) return lines.map(wholeText).join(', ')

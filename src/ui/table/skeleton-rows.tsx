@@ -17,7 +17,7 @@ const cardsLook = { '--height': '6.25rem', display: 'grid', gridTemplateColumns:
 const rowsLook = { '--height': '2.5625rem' } as const
 const widths = 6
 
-/** One style for all of them: they stand for a moment, and should cost no more than that. */
+/** One style for all of them: they are shown for a moment only, so they must be cheap. */
 const look = {
   '& [data-place]': {
     display: 'grid',

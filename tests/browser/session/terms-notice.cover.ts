@@ -29,7 +29,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     await visit.open('/terms/users')
   }
 
-  // After the held reply the gate asks too; the gateway knows of no acceptance, and the person is led back.
+  // After the held reply the gate asks too; the gateway has no acceptance, and the person is led back.
   const afterTheGate = async (act: () => Promise<void>) => {
     isAsking = false
     let replies = 0

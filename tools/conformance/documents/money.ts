@@ -22,7 +22,7 @@ const amountOf = (order: Body): number => Number(order.amount)
 const isSentinel = (order: Body): boolean => amountOf(order) % 100 > 90 && amountOf(order) % 100 < 98
 const hasIps = (order: Body, status: string): boolean =>
   Array.isArray(order.ipsTransactions) && order.ipsTransactions.some((part) => fieldOf(part, 'status') === status)
-/** "Except when the card type is paysafecard"; instant and crypto payments have details of their own. */
+/** "Except when the card type is paysafecard"; instant and crypto payments have other details. */
 const isOfCard = (order: Body): boolean =>
   textIn(order.creditCard, 'type') !== 'paysafecard' && order.walletType !== 15 && order.walletType !== 18
 
@@ -113,7 +113,7 @@ async function act(
   const { body } = await ask('order', { what: `after ${name}`, params: { id: params.id } })
   if (leadsTo.length > 0 && !leadsTo.includes(String(statusOf(body))))
     differs(name, 'the order afterwards', leadsTo.join(' or '), statusOf(body))
-  // Without a key every call is a call of its own.
+  // Without a key each call is a new call.
   if (name === 'refund' && !entersBills)
     await ask(name, { what: 'once more', params, query: queryOf(order, entersBills), wanted: [200] })
 }

@@ -6,7 +6,7 @@ const account = { file: 'gateway/identity/account.ts', tests: test('identity/acc
 const loginSession = { file: 'gateway/identity/login/login-session.ts', tests: test('identity/login-session') }
 const profileInfo = { file: 'gateway/identity/profile-info.ts', tests: test('identity/account') }
 
-/** Faults of money, rights and sessions, each of which stands for one requirement that no other fault does. */
+/** Faults of money, rights and sessions; each proves one requirement that no other fault proves. */
 export const rightsFaults: readonly Fault[] = [
   {
     name: 'a voucher is refunded',

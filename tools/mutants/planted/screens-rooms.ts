@@ -9,7 +9,7 @@ const decline = { file: 'machines/transactions/money/order-actions.machine.ts', 
 const pictures = browser('stores/pictures-and-layout')
 const references = browser('journeys/reference-lists')
 
-/** Faults of what a person sees and presses, each of which stands for one requirement that no other fault does. */
+/** Faults of what a person sees and presses; each proves one requirement that no other fault proves. */
 export const roomScreenFaults: readonly Fault[] = [
   {
     ...decline,
