@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { DatedListScreen } from './dated-list-cover.ts'
 import { inspector, looks } from './looks.ts'
-import { applied, button, heading, openFilters } from './person.ts'
+import { applied, button, heading, openFilters, putMessagesAway } from './person.ts'
 import { type Arrival, type Stage, today } from './stage.ts'
 import type { Visit } from './visit.ts'
 import { wordsIn } from './words.ts'
@@ -106,6 +106,7 @@ export function describeDatedScreen(says: string, screen: DatedScreen): void {
         await expect.poll(() => failed.count()).toBeGreaterThan(before)
       }
       await page.unroute(file.call)
+      await putMessagesAway(page)
       const [saved] = await Promise.all([page.waitForEvent('download'), button(page, file.buttons[0]).click()])
       expect(saved.suggestedFilename()).toMatch(file.name)
       const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')

@@ -90,6 +90,9 @@ describe('a report under way', () => {
     expect(told(held).at(-1)).toEqual({ key: 'REPORT_SAVED', kind: 'success', hold: 3000 })
     await held.pass(60_000)
     expect(polls(held)).toHaveLength(2)
+    expect(held.actor.getSnapshot().context.file).toEqual(file.file)
+    held.actor.send({ type: 'export.closed' })
+    expect(held.actor.getSnapshot().context.file).toBeNull()
   })
 
   it.each([
@@ -262,7 +265,7 @@ describe('cancelled, failed, taken up again', () => {
     expect(stateOf(held)).toEqual({ over })
     held.actor.send(another)
     expect([stateOf(held), shown(held)]).toEqual(['choosing', true])
-    expect(held.actor.getSnapshot().context).toMatchObject({ message: null, fileName: null, startedAt: null })
+    expect(held.actor.getSnapshot().context).toMatchObject({ message: null, fileName: null, startedAt: null, file: null })
     held.actor.send({ type: 'export.requested' })
     expect(held.calls.at(-1)).toMatchObject({ actor: 'requestReport', input: { subject: another.subject } })
   })
