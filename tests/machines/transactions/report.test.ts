@@ -265,7 +265,12 @@ describe('cancelled, failed, taken up again', () => {
     expect(stateOf(held)).toEqual({ over })
     held.actor.send(another)
     expect([stateOf(held), shown(held)]).toEqual(['choosing', true])
-    expect(held.actor.getSnapshot().context).toMatchObject({ message: null, fileName: null, startedAt: null, file: null })
+    expect(held.actor.getSnapshot().context).toMatchObject({
+      message: null,
+      fileName: null,
+      startedAt: null,
+      file: null,
+    })
     held.actor.send({ type: 'export.requested' })
     expect(held.calls.at(-1)).toMatchObject({ actor: 'requestReport', input: { subject: another.subject } })
   })
