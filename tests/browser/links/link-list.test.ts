@@ -16,7 +16,7 @@ await describeCover({ stage, title: 'the list of payment links follows its chart
 const atLinks = (search = '', arrival: Arrival = {}) => stage.at(`/pbl/links${search}`, arrival)
 const rowsOf = (visit: Visit) => datedRows(visit, 'Payment links')
 
-describeDatedScreen('the list of payment links on its screen · PBL-04, PBL-06, PBL-07', {
+describeDatedScreen('the list of payment links on its screen · PBL-04, PBL-07, REP-09, REP-10', {
   ...linkListScreen,
   stage,
   unreadable: `sort=cart&statuses=x&order=${'x'.repeat(47)}`,
