@@ -52,20 +52,11 @@ export const paymentRuleFaults: readonly Fault[] = [
   {
     name: 'the first link to expire comes first',
     file: 'contract/links/link-list.ts',
-    find: "usual: { store: null, sort: '-validTo' }",
-    put: "usual: { store: null, sort: 'validTo' }",
+    find: "storeAndSort(linkSorts, '-validTo')",
+    put: "storeAndSort(linkSorts, 'validTo')",
     tests: test('links/link-list'),
     only: 'begins with the last 30 days',
     ids: ['PBL-08'],
-  },
-  {
-    name: 'agents are never offered',
-    file: 'contract/links/link-list.ts',
-    find: 'agents.length === 0 ? conditions',
-    put: 'agents.length >= 0 ? conditions',
-    tests: test('links/link-list'),
-    only: 'offers agents once they are known',
-    ids: ['PBL-11'],
   },
   {
     name: 'the terminal asks for a phone number',

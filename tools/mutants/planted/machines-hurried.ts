@@ -91,8 +91,8 @@ export const hurriedMachineFaults: readonly Fault[] = [
   {
     name: 'a new list keeps the message of the report before',
     file: 'machines/transactions/report/report.machine.ts',
-    find: 'progress: null, silent: false, message: null }\n',
-    put: 'progress: null, silent: false }\n',
+    find: '  message: null,\n  file: null,\n}\n',
+    put: '  file: null,\n}\n',
     tests: test('transactions/report'),
   },
   {

@@ -141,7 +141,7 @@ export const screenFaults: readonly Fault[] = [
     put: "useQuietRead(fetchAgents, noAgents.length > 0 ? 'agents' : null) ?? noAgents",
     tests: ['tests/browser/links/link-list.test.ts'],
     only: 'offers agents',
-    ids: ['PBL-04'],
+    ids: ['PBL-04', 'PBL-11'],
   },
   {
     name: 'the first screen does not follow its address on the way back',
