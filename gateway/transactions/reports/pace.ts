@@ -10,14 +10,15 @@ const STEP_MS = { shared: 3, alone: 6 } as const
  */
 const RESTS = {
   embedded: { shared: 4, alone: 1 },
-  server: { shared: 3, alone: 0 },
+  server: { shared: 5, alone: 0 },
 } as const
 /** A step that took long because the whole machine is busy is not paid for twice. */
 const LONGEST_REST_MS = 25
-const SMALLEST = 100
+/** Planning a step takes as long as reading 400 rows of it. */
+const SMALLEST = 150
 const LARGEST = { embedded: 1_000, server: 5_000 } as const
 /** Of a server while others ask: what they wait for is read between two steps. */
-const BESIDE_OTHERS = 250
+const BESIDE_OTHERS = 150
 /** A call asks several questions in a row: after the first one the report waits until no more come, but not for ever. */
 const QUIET_MS = 6
 const LONGEST_WAIT_MS = 60

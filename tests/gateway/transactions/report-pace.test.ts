@@ -47,7 +47,7 @@ const EARLY_MS = 2
 /** How long it rests, in times of the step. */
 const rests = [
   ['embedded', 1, 4],
-  ['server', 0, 3],
+  ['server', 0, 5],
 ] as const
 
 describe.each(rests)('the pace of a report on the %s database', (kind, alone, shared) => {
@@ -67,13 +67,13 @@ describe('the size of a step', () => {
     await step(0, 60)
     await step(0, 60)
     await step(0, 60)
-    expect(sizes.at(-1)).toBe(100)
+    expect(sizes.at(-1)).toBe(150)
   })
 
   it('is the largest where there are connections enough, until others ask · REP-05', async () => {
     const { step, sizes } = paced('server')
     for (const long of [0, 40, 0]) await step(many, long)
-    expect(sizes).toEqual([5_000, 250, 250])
+    expect(sizes).toEqual([5_000, 150, 150])
   })
 
   it('stays the largest on a server while somebody only looks how far the report is · REP-05', async () => {
