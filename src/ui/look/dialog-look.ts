@@ -5,9 +5,16 @@ import { laidOver } from './laid-over.ts'
 const own = defineSlotRecipe({
   slots: dialogSlotRecipe.slots,
   base: {
-    backdrop: { bg: 'scrim', _open: { animationDuration: 'fast' }, _closed: { animationDuration: 'fast' } },
+    // An open dialog takes the pointer from the body: if its parts inherited that, all that is in them would be restyled.
+    backdrop: {
+      pointerEvents: 'auto',
+      bg: 'scrim',
+      _open: { animationDuration: 'fast' },
+      _closed: { animationDuration: 'fast' },
+    },
     // What has the focus is not left behind the footer, which stays in view below a long form.
     positioner: {
+      pointerEvents: 'auto',
       scrollPaddingBottom: '28',
       // On a phone messages are as wide as the window; elsewhere they stand beside the dialog.
       h: { base: 'calc(100dvh - var(--messages, 0px))', md: '100dvh' },

@@ -142,7 +142,13 @@ const bars = { base: '40', md: '24' }
 const saveBar = { base: '60', md: '36' }
 const asVariable = ({ base, md }: typeof bars) => ({ base: `spacing.${base}`, md: `spacing.${md}` })
 
+/** Ark writes these to the parts of a dialog. Inherited, each of them would restyle all that is in it. */
+const ownLayer = { syntax: '"*"', inherits: 'false' }
+
 export const globalCss = defineGlobalStyles({
+  '@property --layer-index': ownLayer,
+  '@property --nested-layer-count': ownLayer,
+  '@property --z-index': ownLayer,
   ...arrivals,
   ...rowLooks,
   html: {
