@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { inspector, type Look, looks, soak } from '#tests/browser/looks.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { wordsIn } from '#tests/browser/words.ts'
 import { quietOf } from '#tools/states/picture.ts'
 import { addressOf, placeOf, places, usual } from '#tools/states/places.ts'
 import { coveringScreens, type Shown } from '#tools/states/shown.ts'
@@ -50,34 +51,46 @@ function oneOf<T>(all: readonly T[]): T {
   return one
 }
 
-/** The first state of each place of a machine. */
-const placesOf = (machine: string): readonly Shown[] => {
-  const shown = shownOf(machine)
-  return (places[machine] ?? []).flatMap((place) => shown.find(({ title }) => placeOf(machine, title) === place) ?? [])
+/** The first state of each place and of each screen of a machine. */
+const firstsOf = (machine: string): readonly Shown[] => {
+  const shown = shownOf(machine).filter(({ place }) => place)
+  const ofPlaces = (places[machine] ?? []).map((place) => shown.find(({ title }) => placeOf(machine, title) === place))
+  const ofScreens = Map.groupBy(shown, ({ screen }) => screen).values()
+  const firsts = new Set([...ofPlaces, ...ofScreens.map(([first]) => first)].filter((state) => state !== undefined))
+  if (firsts.size === 0) throw new Error(`${machine} has nothing to show.`)
+  return [...firsts]
 }
 
-describe.each(looks)('$title', ({ look }) => {
+/** Each is opened in one of the looks, so that all of them are; a soak looks at every state in all looks. */
+const all = soak ? [] : machines.flatMap((machine) => firstsOf(machine).map((state) => ({ machine, state })))
+
+describe.each(looks.map((one, at) => ({ ...one, at })))('$title', ({ look, at }) => {
   if (soak) {
     it.each(machines)('finds nothing in any state of %s', async (machine) => {
       expect(await lookAt(look, machine, shownOf(machine))).toEqual([])
     })
   } else {
-    it('shows every place', { timeout: 240_000 }, async () => {
+    it('opens its share of all places and screens', { timeout: 240_000 }, async () => {
+      const { say } = wordsIn(look.lang)
       const visit = await stage.visit(look)
       const { page } = visit
       const quiet = quietOf(page)
       const admit = admissionOf(visit)
       const missing: string[] = []
-      for (const machine of machines) {
-        for (const { place, number, title } of placesOf(machine)) {
-          if (!place) continue
-          await admit(place)
-          await page.goto(addressOf(place, machine, number), { waitUntil: 'commit' })
-          const there = page.locator(`html[data-state="${machine}.${number}"]`)
-          await there.waitFor({ state: 'attached' }).catch(() => missing.push(`${machine} ${title}`))
-          await page.locator('.preloader').waitFor({ state: 'detached' })
-          for (const fault of visit.faults.splice(0).filter(isOfScript)) missing.push(`${machine} ${title}: ${fault}`)
+      const elsewhere = ['Not found', 'Something went wrong', 'Access denied'].map((title) => say(title))
+      for (const { machine, state } of all.filter((_, number) => number % looks.length === at)) {
+        const { place, number, title } = state
+        if (!place) continue
+        await admit(place)
+        await page.goto(addressOf(place, machine, number), { waitUntil: 'commit' })
+        const there = page.locator(`html[data-state="${machine}.${number}"]`)
+        await there.waitFor({ state: 'attached' }).catch(() => missing.push(`${machine} ${title}`))
+        // The mark is set before anything is drawn.
+        await page.locator('.preloader').waitFor({ state: 'detached' })
+        for (const name of await page.locator('h1').allTextContents()) {
+          if (elsewhere.includes(name)) missing.push(`${machine} ${title}: ${name}`)
         }
+        for (const fault of visit.faults.splice(0).filter(isOfScript)) missing.push(`${machine} ${title}: ${fault}`)
       }
       await quiet()
       forgive(visit.faults)

@@ -7,8 +7,7 @@ import { openStage } from '#tests/browser/stage.ts'
 import { loadFlows } from '#tools/flows/load.ts'
 import { writeCharts } from '#tools/flows/write.ts'
 import { quietOf, takePicture, usualHeight } from '#tools/states/picture.ts'
-import { addressOf, places } from '#tools/states/places.ts'
-import { admissionOf, flowsFile, forgetStates, statesOf } from './walked-states.ts'
+import { flowsFile, forgetStates, statesOf } from './walked-states.ts'
 
 beforeAll(async () => {
   const flows = await loadFlows()
@@ -47,38 +46,6 @@ describe('the gallery of states', () => {
     await page.getByRole('alert').waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
   })
-
-  it('opens each machine on its screen, within the machines and behind the button that lead to it', async () => {
-    const visit = await stage.visit()
-    const { page, open, faults } = visit
-    const admit = admissionOf(visit)
-    const unopened: string[] = []
-    const elsewhere = heading(page, /^(Not found|Something went wrong|Access denied)$/)
-    for (const machine of Object.keys(places)) {
-      const states = statesOf(machine)
-      const firsts = Map.groupBy(
-        states.flatMap(({ place, screen }, number) => (place ? [{ place, screen, number }] : [])),
-        ({ screen }) => screen,
-      )
-      expect([machine, firsts.size]).not.toEqual([machine, 0])
-      for (const [first] of firsts.values()) {
-        if (!first) continue
-        await admit(first.place)
-        await open(addressOf(first.place, machine, first.number))
-        const shown = page.locator(`html[data-state="${machine}.${first.number}"]`).waitFor({ state: 'attached' })
-        const isShown = await shown.then(
-          () => true,
-          () => false,
-        )
-        // The mark is set before anything is drawn.
-        await page.locator('.preloader').waitFor({ state: 'detached' })
-        if (!isShown || (await elsewhere.count()) > 0) unopened.push(`${machine} ${states[first.number]?.title}`)
-      }
-    }
-    expect(unopened).toEqual([])
-    // what a screen asks for beside its machine may have no answer for invented orders
-    faults.length = 0
-  }, 400_000)
 
   it('keeps what lasts as long as the app in its state, whatever the screen does beside it', async () => {
     const { page, open, signedIn } = await stage.visit()
