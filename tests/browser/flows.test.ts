@@ -10,7 +10,7 @@ import { pageOf } from '#tools/flows/page.ts'
 import { proofsOf } from '#tools/flows/proofs.ts'
 import { loadCovers } from '#tools/paths/covers.ts'
 import { browserAtHand } from './ground.ts'
-import { looks, soak } from './looks.ts'
+import { appearances, soak } from './looks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-flows-'))
 const file = join(folder, 'index.html')
@@ -77,11 +77,7 @@ const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
-const sizes = soak
-  ? [1280, 360].flatMap((width) => [false, true].map((dark) => ({ width, dark })))
-  : looks.map(({ look: { width, dark } }) => ({ width, dark }))
-
-describe.each(sizes)('the page of flows at $width, dark $dark', (size) => {
+describe.each(appearances)('the page of flows at $width, dark $dark', (size) => {
   it.each([...(size.width === 360 ? ['overview'] : []), 'requirements', ...new Set(proven)])(
     'has nothing that axe finds at #%s',
     async (id) => {

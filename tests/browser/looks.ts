@@ -22,6 +22,9 @@ export const looks = (soak ? all : usual).map((look) => ({
   title: `${look.lang}, ${look.dark ? 'dark' : 'light'}, ${look.width} px`,
 }))
 
+/** The same for a page that has one language. */
+export const appearances = soak ? all.filter(({ lang }) => lang === 'en') : usual
+
 /** Titles of dialogs whose lines may run into the button that closes them. */
 function titlesUnderTheirCross(): readonly string[] {
   return [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].flatMap((dialog) => {
