@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cartTotal, mostItems } from '#contract/links/cart.ts'
+import { cartTotal, leastAmount, mostCost, mostItems } from '#contract/links/cart.ts'
 import { itemsOf, type TypedItem } from '#contract/links/cart-form.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -50,7 +50,11 @@ export function CartFields({ items, currency, children }: CartFieldsProps) {
               <DrawnField of={`${path}.description`} />
             </Box>
             <DrawnField of={`${path}.quantity`} />
-            <AmountOf of={`${path}.cost`} currency={currency} />
+            <AmountOf
+              of={`${path}.cost`}
+              currency={currency}
+              allows={(cost) => cost >= leastAmount(currency) && cost <= mostCost}
+            />
             <EventButton
               actor={actor}
               event={{ type: 'row.removed', field: 'items', index }}

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
+import { discountIssue, typedTotal } from '#contract/links/cart-form.ts'
 import type { LinkStore } from '#contract/links/link-store.ts'
+import { amountText } from '#contract/shell/money.ts'
 import { linkView } from '#src/links/link-view.ts'
 import { SendBar } from '#src/links/send-bar.tsx'
 import { AmountOf } from '#src/ui/form/amount-of.tsx'
@@ -33,7 +35,13 @@ export function GenerateForm({ actor, store, storeName }: GenerateFormProps) {
       <FormFrame form={form}>
         <Box display="grid" gap="5">
           <CartFields items={values.items} currency={values.currency}>
-            <AmountOf of="discount" currency={values.currency} />
+            <AmountOf
+              of="discount"
+              currency={values.currency}
+              allows={(discount) =>
+                discountIssue(amountText(discount), values.currency, typedTotal(values.items, values.currency)) === null
+              }
+            />
           </CartFields>
           <OptionFields store={store} values={values} />
           {values.reusable ? null : (

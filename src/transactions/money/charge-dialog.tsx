@@ -38,7 +38,8 @@ export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
   const amount = allowed && minor !== null ? shownAmount(minor, currency, language) : null
   const number = <OrderNumber of={order} />
   const most = shownAmount(cap, currency, language)
-  const problem = minor !== null && minor > cap ? t`One charge is at most ${most}.` : t`Enter an amount above 0.`
+  const tooMuch = t`One charge is at most ${most}.`
+  const problem = minor !== null && minor > cap ? tooMuch : t`Enter an amount above 0.`
   return (
     <MoneyDialogFrame
       {...dialog}
@@ -74,6 +75,8 @@ export function ChargeDialog({ actor, effect }: ChargeDialogProps) {
               : t`The order was ${ordered}. It is charged in ${currency} by the fixed rate.`
           }
           problem={allowed ? null : problem}
+          allows={(meant) => isChargeAllowed(meant, cap)}
+          refusal={tooMuch}
           whole={t`Amount of the order: ${whole}`}
         />
       </ConfirmBody>

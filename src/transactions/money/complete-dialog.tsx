@@ -57,6 +57,8 @@ export function CompleteDialog({ actor }: CompleteDialogProps) {
           currency={order.currency}
           help={t`At most ${most}.`}
           problem={allowed ? null : problem}
+          allows={(meant) => isCompleteAllowed(meant, false, order.amount)}
+          refusal={problem}
           whole={t`Full amount`}
         />
         <DetailList

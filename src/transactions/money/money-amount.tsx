@@ -11,12 +11,26 @@ interface MoneyAmountProps {
   readonly help?: string | undefined
   /** What is wrong with the amount; null while it may be moved. */
   readonly problem: string | null
+  /** Which amounts may be moved, in minor units. */
+  readonly allows: (minor: number) => boolean
+  /** What is wrong with an amount that may not. */
+  readonly refusal: string
   /** What the box under it fills in. */
   readonly whole: string
 }
 
 /** The amount of a money dialog and the box that fills all of it in. Of a mistake it tells once the field is left. */
-export function MoneyAmount({ entered, busy, label, currency, help, problem, whole }: MoneyAmountProps) {
+export function MoneyAmount({
+  entered,
+  busy,
+  label,
+  currency,
+  help,
+  problem,
+  allows,
+  refusal,
+  whole,
+}: MoneyAmountProps) {
   const { text, full } = entered
   const errors = useFormErrors({ busy, hasIssues: problem !== null })
   return (
@@ -26,6 +40,8 @@ export function MoneyAmount({ entered, busy, label, currency, help, problem, who
         value={text}
         currency={currency}
         disabled={busy}
+        allows={allows}
+        refusal={refusal}
         onChange={entered.type}
         onBlur={() => errors.leave('amount')}
         {...(help === undefined ? {} : { help })}

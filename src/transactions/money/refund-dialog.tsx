@@ -65,6 +65,8 @@ export function RefundDialog({ actor }: RefundDialogProps) {
               : t`At most ${most}.`
           }
           problem={allowed ? null : problem}
+          allows={(meant) => isRefundAllowed(meant, false, terms)}
+          refusal={problem}
           whole={terms.billAmount ? t`Refund everything` : t`Full amount`}
         />
         <DetailList

@@ -15,12 +15,18 @@ interface AmountFieldProps extends FieldFacts {
   readonly size?: 'sm' | 'md'
   /** As wide as its column. */
   readonly fills?: boolean
+  /** Which amounts can be meant, in minor units; any when left out. */
+  readonly allows?: ((minor: number) => boolean) | undefined
+  /** What is said where a reading of an ambiguous amount is not allowed. */
+  readonly refusal?: string | undefined
 }
 
 /** A comma becomes a dot as it is typed; a number input would read "1234.5" in Croatian as ten times that. */
 export function AmountField(props: AmountFieldProps) {
-  const { value, onChange, onBlur, name, currency, size = 'md', fills = false, ...facts } = props
+  const { value, onChange, onBlur, name, currency, size = 'md', fills = false, allows, refusal, ...facts } = props
   const readings = readingsOf(value)
+  const possible = allows ? readings.filter(allows) : readings
+  const refused = possible.length < readings.length ? (refusal ?? facts.error) : undefined
   const input = useRef<HTMLInputElement>(null)
   const choose = (text: string) => {
     onChange(text)
@@ -28,8 +34,16 @@ export function AmountField(props: AmountFieldProps) {
     input.current?.focus()
   }
   const question =
-    readings.length === 0 ? null : (
-      <AmountReadings readings={readings} currency={currency} disabled={facts.disabled === true} onChoose={choose} />
+    possible.length === 0 ? (
+      refused
+    ) : (
+      <AmountReadings
+        readings={possible}
+        refused={refused}
+        currency={currency}
+        disabled={facts.disabled === true}
+        onChoose={choose}
+      />
     )
   return (
     <FieldFrame {...facts} {...(question && { error: question })}>

@@ -4,10 +4,12 @@ import { useFieldFacts } from './field-facts.ts'
 interface AmountOfProps<Path extends string> {
   readonly of: Path
   readonly currency: string
+  /** Which amounts can be meant, in minor units. */
+  readonly allows?: (minor: number) => boolean
 }
 
 /** A field of a form that holds an amount: digits and one dot, with its currency. */
-export function AmountOf<Path extends string>({ of, currency }: AmountOfProps<Path>) {
+export function AmountOf<Path extends string>({ of, currency, allows }: AmountOfProps<Path>) {
   const facts = useFieldFacts({ of })
   if (facts === null) return null
   const { shared, optional, text, send, locked } = facts
@@ -19,6 +21,7 @@ export function AmountOf<Path extends string>({ of, currency }: AmountOfProps<Pa
       readOnly={locked}
       value={text}
       currency={currency}
+      allows={allows}
       onChange={send}
     />
   )

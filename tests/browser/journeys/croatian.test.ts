@@ -15,20 +15,8 @@ const atOrder = async (reference: string) => {
   return page
 }
 
-it('gives money back by "Vrati" · ACT-01, ACT-15, LNG-02', async () => {
-  const page = await atOrder('R-REFUND-ME')
-  await page.getByText('Autorizirano', { exact: true }).first().waitFor()
-  await page.getByRole('button', { name: 'Vrati…', exact: true }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('heading', { name: 'Vratiti 1.000,00 € za narudžbu R-REFUND-ME?' }).waitFor()
-  await dialog.getByLabel('Iznos povrata', { exact: true }).fill('120,50')
-  await dialog.getByRole('button', { name: 'Vrati 120,50 €', exact: true }).click()
-  await page.getByRole('region', { name: 'Poruke' }).getByText('Povrat je izvršen.', { exact: true }).waitFor()
-  await page.getByText('Djelomično vraćeno', { exact: true }).first().waitFor()
-})
-
 it('asks which amount 1.000 is, and gives none back until the person has chosen · TRX-24, D74, ACT-06', async () => {
-  const page = await atOrder('R-3DS')
+  const page = await atOrder('R-REFUND-ME')
   await page.getByRole('button', { name: 'Vrati…', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   const press = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -44,6 +32,32 @@ it('asks which amount 1.000 is, and gives none back until the person has chosen 
   await press('1.000,00 €').click()
   await expect.poll(() => amount.inputValue()).toBe('1000.00')
   await expect.poll(() => dialog.getByText('Na koji iznos mislite?').count()).toBe(0)
+})
+
+it('offers no reading of 1.000 above what can be refunded, and says why · TRX-24, D74, ACT-06', async () => {
+  const page = await atOrder('R-3DS')
+  await page.getByRole('button', { name: 'Vrati…', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const amount = dialog.getByLabel('Iznos povrata', { exact: true })
+  await amount.fill('1.000')
+  await press('1,00 €').waitFor()
+  expect(await press('1.000,00 €').count()).toBe(0)
+  await dialog.getByText('Unesite iznos veći od 0, a najviše 440,00 €. Jeste li mislili na ovaj iznos?').waitFor()
+  await press('1,00 €').click()
+  await expect.poll(() => press('Vrati 1,00 €').isEnabled()).toBe(true)
+})
+
+it('gives money back by "Vrati" · ACT-01, ACT-15, LNG-02', async () => {
+  const page = await atOrder('R-REFUND-ME')
+  await page.getByText('Autorizirano', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Vrati…', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('heading', { name: 'Vratiti 1.000,00 € za narudžbu R-REFUND-ME?' }).waitFor()
+  await dialog.getByLabel('Iznos povrata', { exact: true }).fill('120,50')
+  await dialog.getByRole('button', { name: 'Vrati 120,50 €', exact: true }).click()
+  await page.getByRole('region', { name: 'Poruke' }).getByText('Povrat je izvršen.', { exact: true }).waitFor()
+  await page.getByText('Djelomično vraćeno', { exact: true }).first().waitFor()
 })
 
 it('takes preauthorized money by "Naplati" · ACT-01, ACT-15, LNG-02', async () => {
