@@ -31,7 +31,7 @@ export interface Notice {
   readonly values?: Readonly<Record<string, string>>
   /** The gateway's text instead of the key, translated when it is a key itself. */
   readonly answer?: string
-  /** The gateway's text instead of the key, shown verbatim (D47). */
+  /** The bank's text instead of the key, shown verbatim as a quotation (D47, ACT-22). */
   readonly verbatim?: string
   /** A link that opens in a new tab; its label is a message key. */
   readonly link?: Toast['link']
@@ -47,6 +47,6 @@ export function toastOf({ key, values, answer, verbatim, link, about }: Notice):
     ...(values && { values }),
     ...(link && { link }),
     ...(about !== undefined && { about }),
-    ...(verbatim !== undefined && { verbatim: true }),
+    ...(verbatim !== undefined && { verbatim: true, by: 'bank' }),
   }
 }

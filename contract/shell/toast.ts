@@ -12,6 +12,8 @@ export interface Toast extends MessageRule {
   readonly key: string
   readonly values?: Readonly<Record<string, string>>
   readonly verbatim?: boolean
+  /** Whose words a verbatim text is, where the reader must know (ACT-22). */
+  readonly by?: 'bank'
   /** Its subject: an order number. */
   readonly about?: string
   /** When it was raised, ISO 8601. */

@@ -6,6 +6,7 @@ import { useAhead } from '#src/shell/early/comes-later.ts'
 import { messageText } from '#src/shell/messages.ts'
 import { ToastList } from '#src/ui/overlay/toast-list.tsx'
 import { toasterId } from '#src/ui/overlay/toaster.tsx'
+import { ToastWords } from './toast-words.tsx'
 
 /** Time stands still while the pointer or the focus rests on a message, and in a tab that is not seen. */
 function followReader(): void {
@@ -67,7 +68,7 @@ function useReach(): void {
   }, [])
 }
 
-/** The messages that are shown now. A verbatim text is only ever text (D47). */
+/** The messages that are shown now. */
 export function MessageList() {
   // What is shown while the language changes is said in the new one.
   useLingui()
@@ -83,7 +84,7 @@ export function MessageList() {
       toasts={shown.map((toast) => ({
         id: String(toast.id),
         kind: toast.kind,
-        text: toast.verbatim ? toast.key : messageText(toast.key, toast.values),
+        text: <ToastWords toast={toast} />,
         untilOk: toast.hold === 'untilOk',
         action: toast.link ? <ToastLink {...toast.link} /> : null,
       }))}

@@ -5,7 +5,7 @@ it.each([
   [{ key: 'TRANSACTION_ERROR' }, { key: 'TRANSACTION_ERROR', kind: 'error', hold: 'untilOk' }],
   [
     { key: 'TRANSACTION_ERROR', verbatim: 'Card <b>blocked</b>' },
-    { key: 'Card <b>blocked</b>', kind: 'error', hold: 'untilOk', verbatim: true },
+    { key: 'Card <b>blocked</b>', kind: 'error', hold: 'untilOk', verbatim: true, by: 'bank' },
   ],
   [
     { key: 'COMPANY_ERROR_OCCURRED', answer: 'LOCKED' },

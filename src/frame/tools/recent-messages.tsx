@@ -5,8 +5,8 @@ import { useSelector } from '@xstate/react'
 import { shownInstant } from '#contract/shell/dates.ts'
 import type { Tone } from '#contract/transactions/status.ts'
 import type { RaisedToast } from '#machines/shell/toasts.machine.ts'
+import { ToastWords } from '#src/frame/toast-words.tsx'
 import { toastsActor } from '#src/shell/app.ts'
-import { messageText } from '#src/shell/messages.ts'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 
@@ -42,7 +42,9 @@ export function RecentMessages({ onClosed }: { readonly onClosed: () => void }) 
               <StatusBadge tone={tones[toast.kind]}>
                 <KindWord kind={toast.kind} />
               </StatusBadge>
-              {toast.verbatim ? toast.key : messageText(toast.key, toast.values)}
+              <p>
+                <ToastWords toast={toast} />
+              </p>
               <chakra.p color="fg.muted">
                 {[toast.about, toast.at === undefined ? null : shownInstant(toast.at)].filter(Boolean).join(' · ')}
               </chakra.p>
