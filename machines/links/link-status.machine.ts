@@ -120,6 +120,7 @@ export const linkStatusMachine = setup({
       context.change === 'deactivation' ? status === 'DEACTIVATED' : status === 'CREATED',
     isDoneElsewhere: ({ context }, { status, validTo }: StatusNow) =>
       context.change === 'reactivation' && status === 'CREATED' && isElsewhere(context, validTo),
+    isNotSent: ({ context }) => context.mail.kind === 'notSent',
     mayTellAgain: ({ context }) => context.mayTellAgain && context.mail.kind !== 'sent',
   },
   actions: {
@@ -184,7 +185,7 @@ export const linkStatusMachine = setup({
           },
           {
             description: '202: the status changed, the mail was not sent.',
-            target: 'untold',
+            target: 'results',
             actions: { type: 'takeMail', params: ({ event }) => event.output },
           },
         ],
@@ -215,7 +216,7 @@ export const linkStatusMachine = setup({
           },
           {
             description: '202: the status changed, the mail was not sent.',
-            target: 'untold',
+            target: 'results',
             actions: { type: 'takeMail', params: ({ event }) => event.output },
           },
         ],
@@ -231,7 +232,7 @@ export const linkStatusMachine = setup({
         input: ({ context }) => ({ wanted: context.wanted }),
         onDone: [
           { guard: { type: 'isMovedAndTold', params: ({ event }) => event.output }, target: 'told' },
-          { guard: { type: 'isMoved', params: ({ event }) => event.output }, target: 'untold' },
+          { guard: { type: 'isMoved', params: ({ event }) => event.output }, target: 'results' },
           { target: 'results', actions: 'noteEndLost' },
         ],
         onError: { target: 'results', actions: 'noteEndLost' },
@@ -255,16 +256,20 @@ export const linkStatusMachine = setup({
       entry: { type: 'notify', params: ({ context }) => resultNotice(context, context.mail) },
       always: { target: 'ended' },
     },
-    untold: {
-      entry: { type: 'notify', params: ({ context }) => resultNotice(context, context.mail) },
-      always: { target: 'results' },
-    },
     results: {
       description: 'The status changed; whether the mail went out and the end was moved is said apart.',
       tags: 'dialog',
       on: {
         'mail.repeated': { guard: 'mayTellAgain', target: 'tellingAgain' },
-        'results.closed': { target: 'ended' },
+        'results.closed': [
+          {
+            description: 'The dialog said it; the message remains when the dialog is gone.',
+            guard: 'isNotSent',
+            target: 'ended',
+            actions: { type: 'notify', params: ({ context }) => resultNotice(context, context.mail) },
+          },
+          { target: 'ended' },
+        ],
       },
     },
     tellingAgain: {

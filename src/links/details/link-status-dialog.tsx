@@ -96,7 +96,7 @@ function ReopenDialog({ actor }: { readonly actor: FormActor }) {
   )
 }
 
-/** Two results, each with its own mark: the status has changed, and whether the customer knows. */
+/** The title says the new status; below it whether the customer knows, and whether the chosen end was saved. */
 function Results({ actor }: StatusProps) {
   const { change, mail, isEndLost } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -121,9 +121,6 @@ function Results({ actor }: StatusProps) {
       }
     >
       <Box as="ul" display="grid" gap="3" aria-live="polite">
-        <Result isGood>
-          {change === 'deactivation' ? <Trans>Status changed: deactivated</Trans> : <Trans>Status changed: open</Trans>}
-        </Result>
         {isEndLost ? (
           <Result>
             <Trans>The last day that you chose could not be saved. Edit it on the page of the link.</Trans>

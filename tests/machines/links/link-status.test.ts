@@ -37,12 +37,22 @@ describe('a link that is deactivated', () => {
     const { actor, answer, said, state, facts } = begin(deactivation)
     actor.send({ type: 'status.confirmed' })
     await answer('deactivateLink', untold)
-    expect(said()).toMatchObject([{ key: 'LINK_DEACTIVATED_MAIL_NOT_SENT', kind: 'warning', values: { reason } }])
-    expect(state()).toBe('results')
+    expect([state(), facts().mail]).toEqual(['results', { kind: 'notSent', reason }])
     actor.send({ type: 'mail.repeated' })
     await answer('tellAgain', { kind: 'sent', to: 'ana@example.hr' })
     expect(facts().mail).toEqual({ kind: 'sent', to: 'ana@example.hr' })
     expect(actor.getSnapshot().can({ type: 'mail.repeated' })).toBe(false)
+    actor.send({ type: 'results.closed' })
+    expect(said()).toEqual([])
+  })
+
+  it('says by a message that the e-mail was not sent once the dialog that says it is closed · PBL-28', async () => {
+    const { actor, answer, said } = begin(deactivation)
+    actor.send({ type: 'status.confirmed' })
+    await answer('deactivateLink', untold)
+    expect(said()).toEqual([])
+    actor.send({ type: 'results.closed' })
+    expect(said()).toMatchObject([{ key: 'LINK_DEACTIVATED_MAIL_NOT_SENT', kind: 'warning', values: { reason } }])
   })
 
   it('is sent again only where the gateway can do it · PBL-28', async () => {
@@ -126,7 +136,7 @@ describe('a link that is reactivated', () => {
     const kept = begin(reactivation)
     await kept.answer('reopenForm', own)
     await kept.answer('reactivateLink', untold)
-    expect([kept.state(), kept.said()]).toMatchObject(['results', [{ key: 'LINK_REACTIVATED_MAIL_NOT_SENT' }]])
+    expect([kept.state(), kept.facts().mail.kind]).toEqual(['results', 'notSent'])
   })
 
   it('has ended once its end is saved and its customer told · D31', async () => {
@@ -154,12 +164,13 @@ describe('a link that is reactivated', () => {
   })
 
   it('says that the e-mail was not sent although the end was saved · PBL-28, D31', async () => {
-    const { answer, said, state } = begin(reactivation)
+    const { actor, answer, said, state } = begin(reactivation)
     await answer('reopenForm', chosen)
     await answer('reactivateLink', untold)
     await answer('moveEnd', { isMoved: true })
-    expect(said()).toMatchObject([{ key: 'LINK_REACTIVATED_MAIL_NOT_SENT', values: { reason } }])
     expect(state()).toBe('results')
+    actor.send({ type: 'results.closed' })
+    expect(said()).toMatchObject([{ key: 'LINK_REACTIVATED_MAIL_NOT_SENT', values: { reason } }])
   })
 
   it('is read again after a lost reply, and then gets the chosen end · PBL-20, D31', async () => {
@@ -185,9 +196,10 @@ describe('a link that is reactivated', () => {
     [untold, 'LINK_REACTIVATED_MAIL_NOT_SENT'],
     [{ kind: 'refused' }, 'ERROR_LINK_NOT_REACTIVATED'],
   ] as const)('says of %o: %s · PBL-28, PBL-30', async (reply, key) => {
-    const { answer, said } = begin(reactivation)
+    const { actor, answer, said } = begin(reactivation)
     await answer('reopenForm', { kind: 'saved', values: { validTo: '2026-12-07', comment: '' } })
     await answer('reactivateLink', reply)
+    if (actor.getSnapshot().can({ type: 'results.closed' })) actor.send({ type: 'results.closed' })
     expect(said()).toMatchObject([{ key }])
   })
 })
