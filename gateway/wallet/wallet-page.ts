@@ -31,7 +31,7 @@ const style = `
   label { display: block; margin-top: .75rem; font-size: .875rem; font-weight: 600 } form > label:first-child { margin-top: 0 }
   dd span { display: block }
   input, select { font: inherit; width: 100%; min-height: 44px; padding: .5rem .75rem; margin-top: .25rem; color: inherit;
-    background: var(--panel); border: 1px solid var(--control); border-radius: 8px }
+    background: var(--panel); border: 1px solid var(--control); border-radius: 8px } [aria-invalid] { border-color: var(--bad) }
   .pair { display: grid; grid-template-columns: 5fr 6fr; gap: 0 .75rem; align-items: end }
   .spoken { position: absolute; clip-path: inset(50%); white-space: nowrap }
   button, .button { font: inherit; font-weight: 600; display: block; width: 100%; min-height: 48px; padding: .625rem 1rem;
@@ -39,6 +39,7 @@ const style = `
     cursor: pointer; text-align: center; text-decoration: none }
   .main { background: var(--solid); border-color: var(--solid); color: var(--contrast) }
   .bad { background: var(--badbg); color: var(--bad); border-radius: 8px; padding: .5rem .75rem; margin-top: 1rem }
+  .bad p + p { margin-top: .25rem }
   ul { list-style: none; padding: 0 } li { padding: .25rem 0; display: grid; grid-template-columns: max-content 1fr; gap: 0 .75rem;
     align-items: baseline }
   ul + p { margin-top: .5rem } code { font: 13px/1.7 ui-monospace, monospace; white-space: nowrap }`
@@ -107,21 +108,42 @@ export const allowedInstallments = ({ fields }: WalletPayment): readonly number[
   return allowed.oneTime ? [1, ...several] : several
 }
 
-export type CardFault = 'notTestCard' | 'badDate' | 'badCode'
+/** The fields of the card form, in their order, each with the message for a wrong value. */
+const faultOf = { number: 'notTestCard', expires: 'badDate', code: 'badCode' } as const
+export type CardField = keyof typeof faultOf
 
-const cardForm = (payment: WalletPayment, shop: string, fault: CardFault | null): Promise<Response> => {
+/** A form that was posted with mistakes. What it repeats is no number of a real card and no security code. */
+export interface RefusedCard {
+  readonly faults: readonly CardField[]
+  /** Of a test card. */
+  readonly number: string
+  readonly expires: string
+  readonly installments: number
+}
+
+const cardForm = (payment: WalletPayment, shop: string, refused: RefusedCard | null): Promise<Response> => {
   const language = languageOf(payment)
   const say = walletWords[language]
   const counts = allowedInstallments(payment)
   const choice = html`<label for="installments">${say.installments}</label>
 <select id="installments" name="installments">${counts.map(
-    (count) => html`<option value="${count}">${count === 1 ? say.once : count}</option>`,
+    (count) =>
+      html`<option value="${count}" ${count === refused?.installments ? 'selected' : ''}>${count === 1 ? say.once : count}</option>`,
   )}</select>`
   const why =
     payment.declined === null
       ? ''
       : html`<p class="bad" role="alert">${say.declined}: ${declineWords(payment.declined, language)}. ${say.tryAgain}</p>`
-  const wrong = fault === null ? why : html`<p class="bad" role="alert">${say[fault]}</p>`
+  const faults = refused?.faults ?? []
+  const wrong =
+    faults.length === 0
+      ? why
+      : html`<div class="bad" id="faults" role="alert">${faults.map((field) => html`<p>${say[faultOf[field]]}</p>`)}</div>`
+  const marks = (field: CardField) => {
+    const isFirst = field === faults[0]
+    const isWrong = faults.includes(field)
+    return raw(`${isFirst ? 'autofocus' : ''} ${isWrong ? 'aria-invalid="true" aria-describedby="faults"' : ''}`)
+  }
   const cards = testCards.map(
     (card) =>
       html`<li><code>${groupedNumber(card.number)}</code> <span class="muted">${
@@ -130,19 +152,19 @@ const cardForm = (payment: WalletPayment, shop: string, fault: CardFault | null)
   )
   const body = html`<h1>${say.title}</h1>
 ${summary(payment, shop)}${wrong}
-<form class="panel" method="post" action="/wallet/${payment.id}/pay" autocomplete="off">
+<form class="panel" method="post" action="/wallet/${payment.id}/pay" autocomplete="off" novalidate>
 <label for="number">${say.number}</label>
-<input id="number" name="number" inputmode="numeric" required autocomplete="off">
+<input id="number" name="number" inputmode="numeric" required autocomplete="off" value="${refused?.number ?? ''}" ${marks('number')}>
 <div class="pair"><div><label for="expires">${say.expires}<span class="spoken"> (${say.form})</span></label>
-<input id="expires" name="expires" inputmode="numeric" required autocomplete="off" placeholder="${say.form}"></div>
+<input id="expires" name="expires" inputmode="numeric" required autocomplete="off" placeholder="${say.form}" value="${refused?.expires ?? ''}" ${marks('expires')}></div>
 <div><label for="code">${say.code}</label>
-<input id="code" name="code" inputmode="numeric" required autocomplete="off"></div></div>
+<input id="code" name="code" inputmode="numeric" required autocomplete="off" ${marks('code')}></div></div>
 ${counts.length > 1 ? choice : ''}
 <button class="main">${say.pay} ${total(payment, language)}</button>
 </form>
 <form method="post" action="/wallet/${payment.id}/cancel"><button>${say.cancel}</button></form>
 <section class="panel"><h2>${say.cards}</h2><ul>${cards}</ul><p class="muted">${say.anyDate}</p></section>`
-  return page({ language, title: say.title, body, status: fault === null ? 200 : 422 })
+  return page({ language, title: say.title, body, status: refused === null ? 200 : 422 })
 }
 
 const challengePage = (payment: WalletPayment, shop: string): Promise<Response> => {
@@ -192,8 +214,8 @@ const overPage = (payment: WalletPayment): Promise<Response> => {
 export const paymentPage = (
   payment: WalletPayment,
   shop: string,
-  fault: CardFault | null = null,
+  refused: RefusedCard | null = null,
 ): Promise<Response> => {
-  if (payment.state === 'open') return cardForm(payment, shop, fault)
+  if (payment.state === 'open') return cardForm(payment, shop, refused)
   return payment.state === 'challenged' ? challengePage(payment, shop) : overPage(payment)
 }

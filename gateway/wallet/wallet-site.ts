@@ -21,8 +21,8 @@ import {
   type WalletPayment,
 } from './payments.ts'
 import { tellNow } from './tell-result.ts'
-import { testCardOf } from './test-cards.ts'
-import { allowedInstallments, type CardFault, paymentPage, refusedPage } from './wallet-page.ts'
+import { groupedNumber, testCardOf } from './test-cards.ts'
+import { allowedInstallments, type CardField, paymentPage, type RefusedCard, refusedPage } from './wallet-page.ts'
 import { walletLanguageOf } from './words.ts'
 
 const LARGEST_FORM = 64 * 1024
@@ -64,8 +64,8 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
     const [found] = await database.db().select({ name: store.name }).from(store).where(eq(store.id, storeId))
     return found?.name ?? ''
   }
-  const show = async (payment: WalletPayment, fault: CardFault | null = null): Promise<Response> =>
-    paymentPage(payment, await shopNameOf(payment), fault)
+  const show = async (payment: WalletPayment, refused: RefusedCard | null = null): Promise<Response> =>
+    paymentPage(payment, await shopNameOf(payment), refused)
 
   /** A form of a page of the wallet itself, about a payment that there is. */
   const ofPayment =
@@ -109,11 +109,19 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
       if (payment.state !== 'open') return goTo(`/wallet/${payment.id}`)
       const card = testCardOf(fields.number ?? '')
       const expires = expiryOf(fields.expires ?? '', clock.now())
-      if (!card) return show(payment, 'notTestCard')
-      if (expires === null) return show(payment, 'badDate')
-      if (!/^\s*\d{3,4}\s*$/.test(fields.code ?? '')) return show(payment, 'badCode')
+      const isCode = /^\s*\d{3,4}\s*$/.test(fields.code ?? '')
       const counts = allowedInstallments(payment)
       const installments = counts.find((count) => String(count) === fields.installments) ?? counts[0] ?? 1
+      if (!card || expires === null || !isCode) {
+        const faults: readonly CardField[] = [
+          ...(card ? [] : (['number'] as const)),
+          ...(expires === null ? (['expires'] as const) : []),
+          ...(isCode ? [] : (['code'] as const)),
+        ]
+        const number = card ? groupedNumber(card.number) : ''
+        const typed = expires === null ? '' : `${expires.slice(2)}/${expires.slice(0, 2)}`
+        return show(payment, { faults, number, expires: typed, installments })
+      }
       return told(payment, await payWith(parts, payment.id, { card, expires, installments }))
     }),
   )

@@ -44,6 +44,31 @@ describe('a customer on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 
+  it('hears at the wallet what is missing, all of it in the language of the page, and types only that again · PAY-05', async () => {
+    const { uuid } = await newLink(stage)
+    const { page, accessibilityFaults } = await stage.visit({ width: 360 })
+    await page.goto(`/pay/${uuid}`)
+    await toWallet(page)
+    await button(page, /^Plati /).click()
+    const said = page.getByRole('alert').getByRole('paragraph')
+    await expect
+      .poll(() => said.allTextContents())
+      .toEqual([
+        'Unesite broj jedne od testnih kartica. Ne unosite broj stvarne kartice.',
+        'Unesite budući datum u obliku MM/GG.',
+        'Unesite sigurnosni kôd od tri ili četiri znamenke.',
+      ])
+    expect(await accessibilityFaults()).toEqual([])
+    await page.getByLabel('Broj kartice').fill('4111111111111111')
+    await page.getByLabel(/^Vrijedi do/).fill('12/30')
+    await button(page, /^Plati /).click()
+    await expect.poll(() => said.allTextContents()).toEqual(['Unesite sigurnosni kôd od tri ili četiri znamenke.'])
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('code')
+    await page.getByLabel('Sigurnosni kôd').fill('123')
+    await button(page, /^Plati /).click()
+    await heading(page, 'Plaćanje je uspjelo').waitFor()
+  })
+
   it('reads a long order number in two even lines, on the page, at the wallet and on the receipt · PAY-02, PAY-06', async () => {
     const { uuid, orderNumber } = await newLink(stage, { orderNumber: 'REZ20261125ADRIATICN3QA5B1M123456789' })
     expect(orderNumber).toHaveLength(36)
