@@ -43,7 +43,11 @@ export function ChartTable({ graph, query, currency: only }: ChartTableProps) {
       >
         <chakra.table
           textStyle="sm"
-          css={{ '& :is(th, td)': { h: '8', pe: '6', textAlign: 'start' }, '& td:last-child': { textAlign: 'end' } }}
+          css={{
+            '& :is(th, td)': { h: { base: '11', md: '8' }, pe: '6', textAlign: 'start' },
+            '& td:last-child': { textAlign: 'end' },
+            '& a': { display: 'inline-flex', alignItems: 'center', h: { base: '11', md: 'auto' } },
+          }}
         >
           <thead>
             <tr>

@@ -145,7 +145,7 @@ const Tiles = chakra('div', {
     gap: { base: '2', md: '3' },
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
     gridTemplateRows: {
-      base: 'minmax(13rem, auto) minmax(6.25rem, auto) minmax(3.5rem, auto)',
+      base: 'minmax(14.25rem, auto) minmax(6.25rem, auto) minmax(3.5rem, auto)',
       xl: 'minmax(11.5rem, auto)',
     },
     '& > :is(:first-of-type, :last-of-type)': { gridColumn: { base: '1 / -1', xl: 'auto' } },

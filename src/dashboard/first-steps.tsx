@@ -8,6 +8,7 @@ import { type ScreenName, screens } from '#contract/session/screens.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { wholeLine } from './whole-line-look.ts'
 
 const words: Readonly<Record<FirstStep, MessageDescriptor>> = {
   store: msg`Add your first store`,
@@ -34,7 +35,7 @@ export function FirstSteps({ steps }: { readonly steps: NonNullable<Waiting['ste
         {steps.map((one) => {
           const Icon = one.done ? CircleCheck : Circle
           return (
-            <Box as="li" key={one.step} display="flex" alignItems="center" gap="3" minH="11">
+            <Box as="li" key={one.step} display="flex" alignItems="center" gap="3" minH="11" css={wholeLine}>
               <Box as="span" color={one.done ? 'fg.success' : 'fg.subtle'} flexShrink="0">
                 <Icon size={18} aria-hidden="true" />
               </Box>

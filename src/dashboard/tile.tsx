@@ -42,7 +42,12 @@ export function Tile({ title, to, children, before, beside, isLine = false }: Ti
         '& h2 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
         '& h2 a': { color: 'inherit', textDecoration: 'none' },
         '&:has(h2 a:hover)': { borderColor: 'border.emphasized', bg: 'bg.subtle' },
-        '& [data-beside] a': { position: 'relative', minH: '6', display: 'inline-flex', alignItems: 'center' },
+        '& [data-beside] a': {
+          position: 'relative',
+          minH: { base: '11', md: '6' },
+          display: 'inline-flex',
+          alignItems: 'center',
+        },
       }}
       {...(isLine ? inLine : {})}
     >
@@ -64,7 +69,14 @@ export function Tile({ title, to, children, before, beside, isLine = false }: Ti
         </Box>
       ) : null}
       {beside ? (
-        <Box data-beside="" textStyle="sm" color="fg.muted" display="grid" gap="0.5">
+        <Box
+          data-beside=""
+          textStyle="sm"
+          color="fg.muted"
+          display="grid"
+          gap={{ base: '0', md: '0.5' }}
+          my={{ base: '-2', md: '0' }}
+        >
           {beside}
         </Box>
       ) : null}

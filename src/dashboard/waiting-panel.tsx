@@ -9,6 +9,7 @@ import { shownDay } from '#contract/shell/dates.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { wholeLine } from './whole-line-look.ts'
 
 interface WaitingPanelProps {
   readonly waiting: Waiting
@@ -118,7 +119,7 @@ interface ItemProps {
 
 function Item({ icon: Icon, to, children, note }: ItemProps) {
   return (
-    <Box as="li" display="flex" alignItems="center" gap="3" minH="11">
+    <Box as="li" display="flex" alignItems="center" gap="3" minH="11" css={wholeLine}>
       <Box as="span" color="fg.warning" flexShrink="0">
         <Icon size={18} aria-hidden="true" />
       </Box>

@@ -81,6 +81,32 @@ describe('the dashboard', () => {
     await expect.poll(() => page.getByLabel('From', { exact: true }).inputValue()).toBe('14.11.2026.')
   })
 
+  it('answers to a finger at 44 px of each link on a phone', async () => {
+    const visit = await stage.visit({ width: 360, touch: true })
+    const { page } = visit
+    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    await visit.open('/')
+    await page.getByText('Waiting for you', { exact: true }).waitFor()
+    await page.getByRole('link', { name: /payment links? expires? soon$/ }).waitFor()
+    await page.getByText('Values as a table').click()
+    await page.getByRole('link', { name: '20.11.2026.', exact: true }).waitFor()
+    const small = await page.locator('main a').evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility())
+        .map((link) => {
+          link.scrollIntoView({ block: 'center' })
+          const { left, width, top, height } = link.getBoundingClientRect()
+          const [x, y] = [left + Math.min(width, 40) / 2, top + height / 2]
+          const isReached = (by: number) => document.elementFromPoint(x, y + by)?.closest('a') === link
+          const steps = Array.from({ length: 44 }, (_, step) => step)
+          const way = (by: number) => steps.findIndex((step) => !isReached(by * step))
+          return { name: link.textContent, reach: [way(-1), way(1)].map((far) => (far < 0 ? 44 : far)) }
+        })
+        .filter(({ reach: [up = 0, down = 0] }) => up + down < 44),
+    )
+    expect(small).toEqual([])
+  })
+
   it('leads from each value of the chart to its orders, also by the keyboard · DSH-05', async () => {
     const { page } = await open('admin@jadran.example')
     await page.getByText('Values as a table').focus()
