@@ -83,3 +83,8 @@ export function receiptLines(
 export function receiptTitle(outcome: Receipt['outcome'], words: PayWords): string {
   return { paid: words.processed, reserved: words.reserved, reversed: words.reversed }[outcome]
 }
+
+/** What the amount of a receipt is called: a reserved or returned one is no payment. */
+export function receiptCaption(outcome: Receipt['outcome'], words: PayWords): string {
+  return outcome === 'paid' ? words.receipt : words.amount
+}

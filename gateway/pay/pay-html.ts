@@ -1,7 +1,14 @@
 import { html } from 'hono/html'
 import type { PayReply } from '#contract/pay/checkout.ts'
 import { type Given, givenId, partAddress, shopOf, termsLanguageOf } from '#contract/pay/given.ts'
-import { type Line, orderLines, receiptLines, receiptTitle, totalText } from '#contract/pay/order-lines.ts'
+import {
+  type Line,
+  orderLines,
+  receiptCaption,
+  receiptLines,
+  receiptTitle,
+  totalText,
+} from '#contract/pay/order-lines.ts'
 import {
   languageNames,
   localeOf,
@@ -65,7 +72,7 @@ const processed = ({ receipt, words, language }: Given, query: URLSearchParams) 
       : outcome === 'reversed'
         ? html`<p class="notice">${words.reversedText}</p>`
         : ''
-  return html`<main class="panel"><div><h1${outcome === 'reversed' ? '' : html` class="done"`}>${receiptTitle(outcome, words)}</h1></div><p class="total"><span>${words.receipt}</span>${payAmount(receipt.amount, receipt.currency, language)}</p>${note}${lines(receiptLines(said, receipt, words, whenIn(language)))}</main>`
+  return html`<main class="panel"><div><h1${outcome === 'reversed' ? '' : html` class="done"`}>${receiptTitle(outcome, words)}</h1></div><p class="total"><span>${receiptCaption(outcome, words)}</span>${payAmount(receipt.amount, receipt.currency, language)}</p>${note}${lines(receiptLines(said, receipt, words, whenIn(language)))}</main>`
 }
 
 const plain = (title: string, texts: readonly string[]): Markup =>

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type Given, type ReturnPage, returnPaths, shopOf } from '#contract/pay/given.ts'
-import { receiptLines, receiptTitle } from '#contract/pay/order-lines.ts'
+import { receiptCaption, receiptLines, receiptTitle } from '#contract/pay/order-lines.ts'
 import { type PayLanguage, payAmount, whenIn } from '#contract/pay/pay-language.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
 import { payReturnMachine, type VerifyAnswer } from '#machines/pay/pay-return.machine.ts'
@@ -126,7 +126,7 @@ function Processed({ given, words, language }: Speech & Pick<ReturnPageProps, 'g
       </div>
       {receipt === null ? null : (
         <p className="total">
-          <span>{words.receipt}</span>
+          <span>{receiptCaption(outcome, words)}</span>
           {payAmount(receipt.amount, receipt.currency, language)}
         </p>
       )}

@@ -48,7 +48,7 @@ export const en: PayWords = {
   status: 'Status',
   statusProcessed: 'Processed',
   statusReversed: 'Returned',
-  paidAt: 'Paid at',
+  paidAt: 'Payment time',
   receipt: 'Receipt',
   print: 'Print or save receipt',
   canceled: 'The order was interrupted',

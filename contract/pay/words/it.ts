@@ -48,7 +48,7 @@ export const it: PayWords = {
   status: 'Stato',
   statusProcessed: 'Elaborato',
   statusReversed: 'Restituito',
-  paidAt: 'Pagato il',
+  paidAt: 'Ora del pagamento',
   receipt: 'Ricevuta',
   print: 'Stampa o salva la ricevuta',
   canceled: 'L’ordine è stato interrotto',

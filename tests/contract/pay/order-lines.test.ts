@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderLines } from '#contract/pay/order-lines.ts'
+import { orderLines, receiptCaption } from '#contract/pay/order-lines.ts'
 import { hr } from '#contract/pay/words/hr.ts'
 import { payReply } from '#tests/machines/pay/pay-page.model.ts'
 
@@ -24,5 +24,15 @@ describe('the lines of an order on the pay page', () => {
 
   it('leave out what an order does not have · PAY-02', () => {
     expect(linesOf({}).map(({ name }) => name)).toEqual(['company', 'order', 'cart', 'installments'])
+  })
+})
+
+describe('the amount of a receipt', () => {
+  it.each([
+    ['paid', 'Potvrda o plaćanju'],
+    ['reserved', 'Iznos'],
+    ['reversed', 'Iznos'],
+  ] as const)('that is %s has the caption %s: only a payment has a receipt · PAY-06', (outcome, caption) => {
+    expect(receiptCaption(outcome, hr)).toBe(caption)
   })
 })
