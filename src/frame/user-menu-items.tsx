@@ -27,8 +27,8 @@ export interface UserMenuItemsProps {
 /** The version of the package, written in by the build (SES-31). */
 declare const __RIVA_VERSION__: string
 
-/** Entries of the menu stand at its left edge. */
-const item = { variant: 'ghost', size: 'sm', justifyContent: 'flex-start', px: '2' } as const
+/** The icons of the entries stand at its left edge, below the name. */
+const item = { variant: 'ghost', size: 'sm', justifyContent: 'flex-start', px: '2', mx: '-2' } as const
 
 /** The pages of the account that come with Riva open in the language of the screen; another provider has its own way. */
 function inLanguage(accountUrl: string): string {

@@ -78,7 +78,7 @@ export function UserMenu({ person, onSignOut, ...items }: UserMenuProps) {
               <UserMenuItems {...items} menu={id} onChangePassword={startChange} />
             </Suspense>
           ) : null}
-          <Button variant="ghost" size="sm" justifyContent="flex-start" px="2" onClick={onSignOut}>
+          <Button variant="ghost" size="sm" justifyContent="flex-start" px="2" mx="-2" onClick={onSignOut}>
             <LogOut size={16} aria-hidden="true" />
             <Trans>Log out</Trans>
           </Button>
