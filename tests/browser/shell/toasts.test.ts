@@ -157,3 +157,49 @@ it('covers no button of a dialog, and on a phone neither its menu nor what a pag
     await expectSights(page, [there('dialog', moneyDialog(page), false)])
   }
 })
+
+/** What of the search lies under a message. */
+const hitsUnderMessages = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...(document.getElementById('messages')?.children ?? [])].map((one) => one.getBoundingClientRect())
+    const points = boxes.flatMap(({ left, right, top, bottom, height }) =>
+      height === 0
+        ? []
+        : [left + 8, (left + right) / 2, right - 8].flatMap((x) =>
+            Array.from({ length: Math.ceil(height / 4) }, (_, step) => ({
+              x,
+              y: Math.min(top + step * 4, bottom - 1),
+            })),
+          ),
+    )
+    const hits = points.flatMap(({ x, y }) =>
+      document.elementsFromPoint(x, y).map((one) => one.closest('[role=option]')),
+    )
+    return {
+      messages: boxes.filter(({ height }) => height > 0).length,
+      hits: [...new Set(hits)].filter(Boolean).length,
+    }
+  })
+
+it('lies over no hit of the search on a phone, and the last hit is reached above it · ERR-01', async () => {
+  const { page, signedIn } = await stage.visit({ paused: true })
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const held = await holdCalls(page, calls)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await showOrder(held, page, { order: exampleOrder() })
+  await expectSights(page, [there('order', heading(page, 'A-1001'))])
+  await button(page, 'More actions').click()
+  await refresh(page).dispatchEvent('click')
+  await held.drop('fetchOrder')
+  await expectSights(page, [there('message', button(messages(page), 'Close message'))])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+k')
+  const hits = page.getByRole('dialog', { name: 'Search' }).getByRole('option')
+  await expectSights(page, [there('many hits', hits.nth(6))])
+  await expect.poll(() => hitsUnderMessages(page)).toEqual({ messages: 1, hits: 0 })
+  for (let at = 1; at < (await hits.count()); at += 1) await page.keyboard.press('ArrowDown')
+  await expect.poll(() => hits.last().getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => hitsUnderMessages(page)).toEqual({ messages: 1, hits: 0 })
+  const [low, high] = [await hits.last().boundingBox(), await messages(page).boundingBox()]
+  expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0)
+})
