@@ -37,7 +37,8 @@ export function ListTitle<Row>({ list, title, purpose, isSection, children }: Li
     <Box as="header" mb={{ base: '2', md: '3' }}>
       <Box
         display="flex"
-        flexWrap={{ base: hasMore ? 'wrap' : 'nowrap', md: 'nowrap' }}
+        // What comes after the actions, like a report in progress, takes a line below them and the title.
+        flexWrap={hasMore ? 'wrap' : 'nowrap'}
         alignItems="center"
         gap="2"
         minH={{ base: '11', md: '9' }}
@@ -46,7 +47,7 @@ export function ListTitle<Row>({ list, title, purpose, isSection, children }: Li
           as="h1"
           id={pageTitleId}
           tabIndex={-1}
-          flex={{ base: hasMore ? '1 0 auto' : '1', md: '1' }}
+          flex={{ base: hasMore ? '1 0 auto' : '1', md: '1 1 12rem' }}
           maxW="full"
           minW="0"
           textStyle={{ base: 'lg', md: 'xl' }}
@@ -57,7 +58,7 @@ export function ListTitle<Row>({ list, title, purpose, isSection, children }: Li
         </Box>
         {isWide ? null : <Refresh list={list} isWide={false} />}
         {hasMore ? (
-          <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Box display={{ base: 'flex', md: 'contents' }} flexWrap="wrap" alignItems="center" gap="2">
             {children}
           </Box>
         ) : null}

@@ -231,3 +231,18 @@ it('offers no export to who may not, nor without results · TRX-13, ACC-21', asy
   await list.getByText('No orders match').waitFor()
   await expect.poll(() => exports.count()).toBe(0)
 })
+
+it('keeps the title of the list on one line while a hidden report is in progress · REP-01', async () => {
+  const visit = await stage.visit()
+  const page = await openList(visit)
+  await page.route('**/order/report/download?*', (route) => route.fulfill({ status: 202, body: '' }))
+  const title = heading(page, 'Orders')
+  const before = await title.boundingBox()
+  await request(page, 'CSV')
+  await button(dialog(page), 'Hide').click()
+  await bar(page).waitFor()
+  const [after, below] = [await title.boundingBox(), await bar(page).boundingBox()]
+  expect(after?.height).toBe(before?.height)
+  expect(below?.x).toBe(after?.x)
+  expect(below?.y).toBeGreaterThanOrEqual((after?.y ?? 0) + (after?.height ?? 0))
+})
