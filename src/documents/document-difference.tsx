@@ -7,13 +7,13 @@ import { type PreviewActor, PreviewDialog } from '#src/shell/asked/preview-dialo
 import { EventButton } from '#src/ui/event-button.tsx'
 import { DetailList } from '#src/ui/values/detail-list.tsx'
 
-/** What changed since the version before, to be read over the list (DOC-08). */
+/** What changed since the previous version, to be read over the list (DOC-08). */
 export function DifferenceDialog({ actor }: { readonly actor: PreviewActor }) {
   return (
     <PreviewDialog
       actor={actor}
       shape={DocumentDifference}
-      titleOf={() => <Trans>What changed since the version before</Trans>}
+      titleOf={() => <Trans>What changed since the previous version</Trans>}
       footer={() => (
         <EventButton actor={actor} event={{ type: 'preview.closed' }} variant="outline" ms="auto">
           <Trans>Close</Trans>
@@ -52,7 +52,7 @@ function Difference({ before, now, parts }: DocumentDifference) {
       <DetailList
         columns={1}
         items={[
-          { id: 'before', label: t`Version before`, value: named(before) },
+          { id: 'before', label: t`Previous version`, value: named(before) },
           { id: 'now', label: t`This version`, value: named(now) },
         ]}
       />

@@ -61,7 +61,7 @@ describe('documents', () => {
     const visit = await open('/documents/show/in-preparation', 360)
     const { page } = visit
     await button(page, /^Compare/).click()
-    const dialog = page.getByRole('dialog', { name: 'What changed since the version before' })
+    const dialog = page.getByRole('dialog', { name: 'What changed since the previous version' })
     await dialog.getByText('Naplaćeni iznosi isplaćuju se isti dan.').waitFor()
     await dialog.getByRole('deletion').getByText('Naplaćeni iznosi isplaćuju se sljedeći radni dan.').waitFor()
     expect(await visit.accessibilityFaults()).toEqual([])
