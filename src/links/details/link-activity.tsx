@@ -119,7 +119,7 @@ function Changes({ changes }: Pick<LinkEvent, 'changes'>) {
     return field === 'validTo' ? (shownInstant(value) ?? value) : value
   }
   return (
-    <Box as="span" display="grid" gap="0.5">
+    <Box as="span" css={{ '& > span:not(:last-child)': { display: 'block' } }}>
       {changes.map(({ field, before, after }) => {
         const words = fieldWords[field]
         return (

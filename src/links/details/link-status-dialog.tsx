@@ -13,6 +13,7 @@ import { DayOf } from '#src/ui/form/day-of.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { formView } from '#src/ui/form/form-view.ts'
 import { ConfirmBody } from '#src/ui/overlay/confirm-body.tsx'
+import { dialogButtons } from '#src/ui/overlay/dialog-buttons-look.ts'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { BusyNote } from '#src/ui/state/busy-note.tsx'
 import { dayWords, reasonWords } from './change-words.ts'
@@ -108,7 +109,7 @@ function Results({ actor }: StatusProps) {
       title={change === 'deactivation' ? <Trans>The link is deactivated</Trans> : <Trans>The link is open again</Trans>}
       onClose={() => actor.send({ type: 'results.closed' })}
       footer={
-        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" ms="auto">
+        <Box css={dialogButtons}>
           <EventButton actor={actor} event={{ type: 'results.closed' }} variant="outline">
             <Trans>Close</Trans>
           </EventButton>

@@ -77,7 +77,7 @@ export function FormDialog({ form, title, submit, size = 'md', danger, reason, l
             />
           }
         >
-          <Trans>What you have changed on this page is not saved and will be lost.</Trans>
+          <Trans>Your changes are not saved and will be lost.</Trans>
         </DialogShell>
       ) : null}
       {leave ? <LeaveGuard unsaved={unsaved && !busy} /> : null}

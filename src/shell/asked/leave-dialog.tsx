@@ -28,7 +28,7 @@ export function LeaveDialog({ title, confirm, onLeave, onStay }: LeaveQuestionPr
         />
       }
     >
-      <Trans>What you have changed on this page is not saved and will be lost.</Trans>
+      <Trans>Your changes are not saved and will be lost.</Trans>
     </DialogShell>
   )
 }
