@@ -69,7 +69,8 @@ export const renderLogout = async (parts: Parts, ctx: KoaContextWithOIDC, form: 
   await show(ctx, {
     ...{ language, title: say.signOut },
     body: html`<p>${say.signOutQuestion}</p>${raw(form)}
-<p><button form="op.logoutForm" name="logout" value="yes">${say.leave}</button></p>`,
+<p><button form="op.logoutForm" name="logout" value="yes">${say.leave}</button></p>
+<p><a href="${parts.config.publicUrl}/">${say.back}</a></p>`,
   })
 }
 
