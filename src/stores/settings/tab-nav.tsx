@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '#src/ui/fields/native-select.tsx'
 import { TabMark } from '#src/ui/tab-mark.tsx'
 import { BareAnchor } from '#src/ui/values/anchor.tsx'
@@ -44,7 +44,9 @@ export function TabNav<Name extends string>({ tabs, current, currentLabel, onGo 
   const { t } = useLingui()
   const label = t`Parts of the settings`
   const isListed = tabs.some(({ id }) => id === current)
-  const faulty = (count: number) => (count > 0 ? ` (${t`to check: ${count}`})` : '')
+  const named = ({ label: name, errors }: NavTab<Name>) => (errors > 0 ? `${name} (${errors})` : name)
+  const faulty = tabs.filter(({ errors }) => errors > 0)
+  const parts = faulty.map(named).join(', ')
   return (
     <>
       <Box display={{ base: 'block', lg: 'none' }} className="no-print">
@@ -57,13 +59,18 @@ export function TabNav<Name extends string>({ tabs, current, currentLabel, onGo 
           }}
         >
           {isListed ? null : <option value="">{currentLabel}</option>}
-          {tabs.map(({ id, label: name, errors, closedBecause }) => (
-            <option key={id} value={id} disabled={closedBecause !== undefined}>
-              {name}
-              {faulty(errors)}
+          {tabs.map((tab) => (
+            <option key={tab.id} value={tab.id} disabled={tab.closedBecause !== undefined}>
+              {named(tab)}
             </option>
           ))}
         </NativeSelect>
+        {/* A choice cuts what is longer than a phone is wide. */}
+        {faulty.length > 0 ? (
+          <Box as="p" mt="1" color="fg.error" fontWeight="medium">
+            <Trans>To check: {parts}</Trans>
+          </Box>
+        ) : null}
       </Box>
       <chakra.nav
         aria-label={label}
