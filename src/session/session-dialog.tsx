@@ -1,6 +1,8 @@
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#src/ui/action-button.tsx'
+import { dialogButtons } from '#src/ui/overlay/dialog-buttons-look.ts'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 
 interface SessionDialogProps {
@@ -26,7 +28,7 @@ export function SessionDialog(props: SessionDialogProps) {
       busy={busy}
       {...(onClose ? { onClose } : {})}
       footer={
-        <>
+        <Box css={dialogButtons}>
           {cancel ? (
             <Button variant="outline" onClick={onCancel} disabled={busy}>
               {cancel}
@@ -44,7 +46,7 @@ export function SessionDialog(props: SessionDialogProps) {
           >
             {confirm}
           </ActionButton>
-        </>
+        </Box>
       }
     >
       {children}

@@ -54,7 +54,7 @@ function IdleQuestion() {
       cancel={<Trans>Log out</Trans>}
       onCancel={() => actor.send({ type: 'logout.requested' })}
     >
-      <Trans>You will be signed out in less than a minute, because nothing was done here for a while.</Trans>
+      <Trans>You will be signed out in less than a minute because you were inactive.</Trans>
     </SessionDialog>
   )
 }

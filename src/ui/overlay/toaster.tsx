@@ -28,7 +28,7 @@ export function Toaster({ children }: ToasterProps) {
       bottom={{ base: '24', md: 'auto' }}
       insetEnd="4"
       zIndex="toast"
-      w="min(20rem, calc(100vw - 2rem))"
+      w={{ base: 'min(28rem, calc(100vw - 2rem))', md: '20rem' }}
       display="grid"
       gap="2"
       pointerEvents="none"
