@@ -183,6 +183,8 @@ export const globalCss = defineGlobalStyles({
   // An open dialog takes the pointer from the body. If the page inherited that, the browser would restyle all of it. What is
   // behind the dialog is covered.
   '#root': { pointerEvents: 'auto' },
+  // Messages stand beside a drawer, whose title and way out are where they would be.
+  'body:has([data-drawer]) #messages': { insetEnd: { md: 'min(29rem, 100vw - 21rem) !important' } },
   body: { textStyle: 'sm', fontVariantNumeric: 'lining-nums' },
   // The names that a field offers open while somebody types; the arrow of the browser says that it is a choice.
   'input[list]::-webkit-calendar-picker-indicator': { display: 'none !important' },

@@ -128,6 +128,7 @@ export function DialogShell(props: DialogShellProps) {
             aria-busy={busy}
             placement={top ? 'top' : 'center'}
             size={size}
+            {...(side && { 'data-drawer': '' })}
             {...(side ? drawer : sheet ? sheetLook : {})}
           >
             <Header {...(onClose && { pe: '14' })}>

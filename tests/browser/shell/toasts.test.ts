@@ -111,7 +111,7 @@ const covered = (page: Page) =>
     const region = document.getElementById('messages')
     const boxes = [...(region?.children ?? [])].map((one) => one.getBoundingClientRect())
     // What lies behind a dialog cannot be pressed anyway.
-    const place = document.querySelector('[role=alertdialog]') ?? document
+    const place = document.querySelector('[role=alertdialog], [data-drawer]') ?? document
     const controls = [...place.querySelectorAll('button, a[href], input, select')].filter(
       (one) => !region?.contains(one),
     )
@@ -202,4 +202,26 @@ it('lies over no hit of the search on a phone, and the last hit is reached above
   await expect.poll(() => hitsUnderMessages(page)).toEqual({ messages: 1, hits: 0 })
   const [low, high] = [await hits.last().boundingBox(), await messages(page).boundingBox()]
   expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0)
+})
+
+it.each([1280, 1024])('stands beside a drawer, not over its title and its way out, at %i · ERR-01', async (width) => {
+  const { page, signedIn } = await stage.visit({ paused: true, width })
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const held = await holdCalls(page, calls)
+  await showOrder(held, page, { order: exampleOrder() })
+  await expectSights(page, [there('order', heading(page, 'A-1001'))])
+  // The keys of the tools come after the page.
+  await expectSights(page, [there('search', button(page, 'Search…'))])
+  await page.clock.runFor(4_000)
+  await refresh(page).dispatchEvent('click')
+  await held.drop('fetchOrder')
+  await expectSights(page, [there('message', button(messages(page), 'Close message'))])
+  await page.keyboard.press('m')
+  await expectSights(page, [there('drawer', page.getByRole('dialog', { name: 'Recent messages' }))])
+  await expect.poll(() => covered(page)).toEqual([])
+  const [message, title] = await Promise.all(
+    [messages(page), page.getByRole('heading', { name: 'Recent messages' })].map((one) => one.boundingBox()),
+  )
+  expect((message?.x ?? 0) + (message?.width ?? 0)).toBeLessThanOrEqual(title?.x ?? 0)
+  expect(message?.x).toBeGreaterThanOrEqual(0)
 })
