@@ -63,7 +63,14 @@ export function ListTitle<Row>({ list, title, purpose, isSection, children }: Li
           </Box>
         ) : null}
       </Box>
-      <Box display="flex" alignItems="center" columnGap="3" minH={{ md: '6' }} color="fg.muted">
+      <Box
+        display="flex"
+        alignItems="center"
+        columnGap="3"
+        mt={{ base: '1', md: '0' }}
+        minH={{ md: '6' }}
+        color="fg.muted"
+      >
         {isWide ? (
           <Box as="p" flex="0 1 auto" minW="0" truncate>
             {purpose}

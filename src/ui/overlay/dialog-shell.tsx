@@ -47,7 +47,8 @@ const drawer = {
   my: '0',
   ms: 'auto',
   me: '0',
-  h: '100dvh',
+  // On a phone it ends above messages: a higher one would scroll its title away.
+  h: { base: '100%', md: '100dvh' },
   maxW: '28rem',
   w: 'full',
   borderRadius: '0',
