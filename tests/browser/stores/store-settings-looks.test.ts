@@ -212,3 +212,19 @@ it('breaks no address in the summary of a new store on a phone · STO-09', async
   const lines = () => address.locator('bdi').evaluate((it) => it.getClientRects().length)
   await expect.poll(lines).toBe(1)
 })
+
+it('counts the faults of its tabs on a phone in words that no choice cuts · STS-53', async () => {
+  const phone = { width: 360, touch: true }
+  const { page } = await atSettings(stage, jadran.split, phone, '?tab=merchantNotifications')
+  await fieldAt(page, 'email1').fill('')
+  await page.getByText('To check: Merchant notifications (1)').waitFor()
+  const room = await page.getByRole('combobox', { name: 'Parts of the settings' }).evaluate((choice) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(choice)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (pen === null || !(choice instanceof HTMLSelectElement)) throw new Error('There is no choice.')
+    pen.font = font
+    const widest = Math.max(...[...choice.options].map(({ text }) => pen.measureText(text).width))
+    return choice.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - widest
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})

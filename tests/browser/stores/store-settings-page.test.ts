@@ -57,22 +57,6 @@ describe('the tabs', () => {
     expect(await fieldAt(page, 'pblDaysValid').count()).toBe(0)
   })
 
-  it('count their faults on a phone in words that no choice cuts · STS-53', async () => {
-    const phone = { width: 360, touch: true }
-    const { page } = await atSettings(stage, jadran.split, phone, '?tab=merchantNotifications')
-    await fieldAt(page, 'email1').fill('')
-    await page.getByText('To check: Merchant notifications (1)').waitFor()
-    const room = await page.getByRole('combobox', { name: 'Parts of the settings' }).evaluate((choice) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(choice)
-      const pen = document.createElement('canvas').getContext('2d')
-      if (pen === null || !(choice instanceof HTMLSelectElement)) throw new Error('There is no choice.')
-      pen.font = font
-      const widest = Math.max(...[...choice.options].map(({ text }) => pen.measureText(text).width))
-      return choice.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - widest
-    })
-    expect(room).toBeGreaterThanOrEqual(0)
-  })
-
   it('count their faults, and the summary leads to a field of another tab · STS-53', async () => {
     const { page } = await atSettings(stage, jadran.split, {}, '?tab=merchantNotifications')
     await fieldAt(page, 'email1').fill('')
