@@ -82,9 +82,10 @@ export const seedCompany = async (
   const [firstName, lastName] = responsible
   const everyoneAccepted = Object.keys(members).every((email) => !withoutTerms.has(email))
   const acceptedTermsAt = everyoneAccepted ? startOf(today, FOUNDED - 1) : null
+  const mobile = plain.phone.replace(/^\+385\d\d/, '+38591')
   const [made] = await db
     .insert(company)
-    .values({ ...plain, mobile: plain.phone, firstName, lastName, acceptedTermsAt, createdAt, updatedAt: createdAt })
+    .values({ ...plain, mobile, firstName, lastName, acceptedTermsAt, createdAt, updatedAt: createdAt })
     .returning({ id: company.id })
   if (!made) throw new Error(`The company ${seed.name} was not made.`)
   const companyId = made.id
