@@ -51,10 +51,10 @@ describe('catalogues of several rooms', () => {
     const inFolder = "import('#src/shell/failure/error-screen.tsx')"
     expect(wordlessImports('routes.tsx', `lazy(inRoom('failure', () => ${inFolder}), 'Screen')`)).toEqual([])
     expect(wordlessImports('routes.tsx', `lazy(inRoom('shell', () => ${inFolder}), 'Screen')`)).not.toEqual([])
-    const withSums = "import('#src/links/link-list-page.tsx')"
-    expect(wordlessImports('routes.tsx', `lazy(inRoom('links', () => ${withSums}), 'Page')`)).toEqual([])
-    const missed = wordlessImports('routes.tsx', `lazy(inRoom('lists', () => ${withSums}), 'Page')`)
-    expect(missed.some((line) => line.includes('src/transactions/list/currency-sums.tsx'))).toBe(true)
+    const withParts = "import('#src/links/link-list-page.tsx')"
+    expect(wordlessImports('routes.tsx', `lazy(inRoom('links', () => ${withParts}), 'Page')`)).toEqual([])
+    const missed = wordlessImports('routes.tsx', `lazy(inRoom('lists', () => ${withParts}), 'Page')`)
+    expect(missed.some((line) => line.includes('src/ui/values/copyable.tsx'))).toBe(true)
   })
 })
 

@@ -94,7 +94,7 @@ describe('what is said about an action', () => {
     async (action, answer, [key, hold, verbatim]) => {
       const { held, order, changed, snapshot } = await outcomeOf(action, answer)
       const kind = answer === order200 ? 'success' : 'error'
-      const toast = verbatim ? { key, kind, hold, verbatim } : { key, kind, hold }
+      const toast = verbatim ? { key, kind, hold, verbatim, by: 'bank' } : { key, kind, hold }
       expect(saidBy(held)).toEqual([{ port: 'notify', params: toast }])
       if (answer === order200) {
         expect(snapshot.output).toEqual({ kind: 'changed', order: changed })
