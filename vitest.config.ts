@@ -77,8 +77,7 @@ export default defineConfig({
       }),
       floor('browser', {
         pool: 'forks',
-        // Two cores: a test waits for a timer, a frame or a reply a sixth of its time.
-        maxWorkers: 3,
+        maxWorkers: 2,
         globalSetup: ['tests/browser/built.ts', sharedServer],
         // Modules and the browser serve all files of a worker; what a test changes lies in its own gateway and context.
         isolate: false,

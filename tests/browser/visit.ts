@@ -93,6 +93,20 @@ async function moveDates(context: BrowserContext, milliseconds: number): Promise
       static override now = () => Real.now() + ahead
     }
     globalThis.Date = Moved as DateConstructor
+    // Both take the time of the machine where none is given.
+    const { prototype } = Intl.DateTimeFormat
+    const { formatToParts } = prototype
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format')?.get
+    prototype.formatToParts = function (date = Moved.now()) {
+      return formatToParts.call(this, date)
+    }
+    Object.defineProperty(prototype, 'format', {
+      configurable: true,
+      get() {
+        const own = format?.call(this)
+        return (date = Moved.now()) => own(date)
+      },
+    })
   }, milliseconds)
 }
 
