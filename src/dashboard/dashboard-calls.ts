@@ -6,8 +6,8 @@ import type { DayRange } from '#contract/shell/dates.ts'
 import { type AskedDashboard, dashboardMachine, type Figures } from '#machines/dashboard/dashboard.machine.ts'
 import { waitingMachine } from '#machines/dashboard/waiting.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
+import { allOrOne } from '#src/shell/all-or-one.ts'
 import { today } from '#src/shell/browser/today.ts'
-import { allOrOne } from '#src/shell/list/all-or-one.ts'
 import { writeListPlace } from '#src/shell/list/list-place.ts'
 
 export type DashboardActor = ActorRefFrom<typeof dashboardMachine>

@@ -21,7 +21,7 @@ interface HeaderProps {
   readonly tools: HeaderToolsProps
 }
 
-/** The same element at every render, so that it causes no render of its own. */
+/** One constant element: React does not render it again with the header. */
 const language = <LanguageSelect />
 
 /** Test-mode label, company selector, language selector, user menu (NAV-22). */

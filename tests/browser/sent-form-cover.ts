@@ -18,7 +18,7 @@ interface SentFormScreen {
   readonly replies: Readonly<Record<string, Reply>>
   /** Signs in once; what it returns opens the dialog. */
   readonly open: (visit: Visit) => Promise<() => Promise<unknown>>
-  /** What the dialog says of what the gateway refuses, by path and issue. */
+  /** The text of the dialog for each refusal of the gateway, by path and issue. */
   readonly says?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What only this form shows. */
   readonly look: (dialog: Locator, context: EditFormContext) => readonly Sight[]

@@ -10,11 +10,8 @@ import type { AskedListActor } from '#machines/shell/asked-list-actor.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { CurrencySums } from './currency-sums.tsx'
 
-/** A list that adds up what it finds, whatever it is asked for. */
-type SummedList = AskedListActor
-
 export interface ListSumsProps {
-  readonly actor: SummedList
+  readonly actor: AskedListActor
   /** Payment links, before their discounts. */
   readonly ofLinks?: boolean
 }

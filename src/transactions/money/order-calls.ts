@@ -14,7 +14,7 @@ import type { MoneyCalls } from '#machines/transactions/money/money-calls.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { newId } from '#src/shell/browser/new-id.ts'
 
-/** Money moves for the person and the company that opened the order, whoever signs in meanwhile in another tab. */
+/** Money calls name the user and company that opened the order: another user may sign in meanwhile in another tab. */
 interface Place {
   readonly sub: string
   readonly company: string

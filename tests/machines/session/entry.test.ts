@@ -34,7 +34,7 @@ describe('the sign-in screen', () => {
     expect(held.actor.getSnapshot().context.isIncomplete).toBe(false)
   })
 
-  it('says of a value that is too long not that something is missing · SES-05', () => {
+  it('does not call a value that is too long missing · SES-05', () => {
     const held = filled()
     held.actor.send({ type: 'field.changed', name: 'username', value: 'a'.repeat(256) })
     held.actor.send({ type: 'form.submitted' })

@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/contract/${path}.test.ts`]
+const test = testsOf('contract')
 const channels = test('transactions/channels')
 const pis = 'contract/transactions/pis.ts'
 

@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/contract/${path}.test.ts`]
+const test = testsOf('contract')
 
 /** Slips of a hurried hand in the contract: limits, time zones, directions, currencies, codes. */
 export const hurriedContractFaults: readonly Fault[] = [

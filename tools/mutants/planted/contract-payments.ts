@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/contract/${path}.test.ts`]
+const test = testsOf('contract')
 
 /** Faults of links, the terminal, the pay page, figures and papers. */
 export const paymentRuleFaults: readonly Fault[] = [
@@ -14,7 +15,7 @@ export const paymentRuleFaults: readonly Fault[] = [
     ids: ['PBG-07'],
   },
   {
-    name: 'the number of a link has 17 letters of its own',
+    name: 'a generated link number has 17 characters',
     file: 'contract/links/new-number.ts',
     find: 'drawn(alphanumerics, 18, draw)',
     put: 'drawn(alphanumerics, 17, draw)',

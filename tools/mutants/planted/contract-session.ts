@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/contract/session/${path}.test.ts`]
+const test = testsOf('contract/session')
 const screens = 'contract/session/screens.ts'
 const menu = 'contract/session/menu.ts'
 const terms = 'contract/session/terms.ts'
@@ -168,7 +169,7 @@ export const sessionRuleFaults: readonly Fault[] = [
     ids: ['NAV-04'],
   },
   {
-    name: 'the dashboard has an address of its own',
+    name: 'the dashboard is not at the root address',
     file: screens,
     find: "home: { path: '/', kind: 'home'",
     put: "home: { path: '/dashboard', kind: 'home'",

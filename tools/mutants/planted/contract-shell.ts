@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/contract/${path}.test.ts`]
+const test = testsOf('contract')
 const channels = test('transactions/channels')
 
 /** Faults of alerts, dates, pages and reference lists. */
@@ -15,7 +16,7 @@ export const shellRuleFaults: readonly Fault[] = [
     ids: ['ERR-02'],
   },
   {
-    name: 'a gateway that is away is an error of its own',
+    name: 'an unreachable gateway leads to the error page',
     file: 'contract/shell/alerts.ts',
     find: "  if (status === 0) return { kind: 'toasts', toasts: [alertOf('SERVER_NOT_REACHABLE')] }\n",
     put: '',

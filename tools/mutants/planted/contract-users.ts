@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/contract/${path}.test.ts`]
+const test = testsOf('contract')
 
 /** Faults of users: what is found, invited, and shown of a role. */
 export const userRuleFaults: readonly Fault[] = [

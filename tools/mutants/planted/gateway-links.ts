@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/gateway/${path}.test.ts`]
+const test = testsOf('gateway')
 const generate = test('links/generate-link')
 const links = test('links/link-calls')
 const wallet = test('pay/wallet')

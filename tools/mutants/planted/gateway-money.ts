@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/gateway/${path}.test.ts`]
+const test = testsOf('gateway')
 
 /** Faults of money, of lists of it and of reports. */
 export const moneyFaults: readonly Fault[] = [

@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/gateway/${path}.test.ts`]
+const test = testsOf('gateway')
 const payments = test('transactions/channels/get-payments')
 const posView = 'gateway/transactions/channels/pos-view.ts'
 const pis = 'gateway/transactions/channels/get-pis.ts'
@@ -99,7 +100,7 @@ export const orderFaults: readonly Fault[] = [
     ids: ['PIS-09'],
   },
   {
-    name: 'a bank payment has no number of its own',
+    name: 'a bank payment has no payment id',
     file: pis,
     find: 'payment_id: found.pis.paymentId',
     put: 'payment_id: null',

@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/gateway/${path}.test.ts`]
+const test = testsOf('gateway')
 const accessRules = 'contract/session/access-rules.ts'
 const account = { file: 'gateway/identity/account.ts', tests: test('identity/account') }
 const loginSession = { file: 'gateway/identity/login/login-session.ts', tests: test('identity/login-session') }

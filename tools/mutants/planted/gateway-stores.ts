@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/gateway/${path}.test.ts`]
+const test = testsOf('gateway')
 const readOnlyFields = test('stores/read-only-fields')
 const limits = test('stores/store-limits')
 const storeForm = { file: 'contract/stores/store-form.ts', tests: limits }

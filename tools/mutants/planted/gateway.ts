@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/gateway/${path}.test.ts`]
+const test = testsOf('gateway')
 
 /** Faults of what is kept, of who may do it, and of what the trail says. `only` keeps each run short. */
 export const gatewayFaults: readonly Fault[] = [

@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/machines/${path}.test.ts`]
+const test = testsOf('machines')
 
 /** Slips of a hurried hand in guards, actions and delays: what stands beside a chart and not in it. */
 export const hurriedMachineFaults: readonly Fault[] = [

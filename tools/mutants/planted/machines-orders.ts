@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/machines/${path}.test.ts`]
+const test = testsOf('machines')
 const list = 'machines/shell/asked-list.machine.ts'
 const filterKinds = 'contract/shell/filter/filter-kinds.ts'
 

@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/machines/${path}.test.ts`]
+const test = testsOf('machines')
 const wizard = 'machines/stores/store-wizard.machine.ts'
 const settings = 'machines/stores/store-settings.machine.ts'
 

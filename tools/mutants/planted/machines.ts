@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/machines/${path}.test.ts`]
+const test = testsOf('machines')
 
 /** Faults of charts, of what their actions keep and of what they send. */
 export const machineFaults: readonly Fault[] = [

@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const browser = (path: string) => [`tests/browser/${path}.test.ts`]
+const browser = testsOf('browser')
 const generate = browser('links/link-generate')
 const terminal = browser('terminal/terminal-journey')
 

@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const browser = (path: string) => [`tests/browser/${path}.test.ts`]
+const browser = testsOf('browser')
 const menu = { file: 'contract/session/menu.ts', tests: browser('session/menu') }
 const addresses = browser('session/open-addresses')
 const screens = { file: 'contract/session/screens.ts', tests: addresses }

@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const journey = (name: string) => [`tests/browser/journeys/${name}.test.ts`]
+const journey = testsOf('browser/journeys')
 
 /** Faults that only a browser shows, and what is caught by reading the code alone. */
 export const screenFaults: readonly Fault[] = [

@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/src/${path}.test.ts`]
+const test = testsOf('src')
 
 const money = { file: 'src/transactions/money/money.ts', tests: test('transactions/money') }
 const ipsMoves = { file: 'src/transactions/history/ips-moves.ts', tests: test('transactions/ips-moves') }

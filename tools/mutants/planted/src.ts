@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/src/${path}.test.ts`]
+const test = testsOf('src')
 
 /** Faults of what the browser sends, shows and keeps; those that only a browser shows are in screens.ts. */
 export const srcFaults: readonly Fault[] = [

@@ -1,6 +1,7 @@
 import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
 
-const test = (path: string) => [`tests/tools/${path}.test.ts`]
+const test = testsOf('tools')
 
 /** Faults of what judges the project and of what testers and designers work with. */
 export const toolFaults: readonly Fault[] = [
