@@ -126,7 +126,7 @@ const groups = [
     test: anyOf(
       'src/transactions/list/kinds/card-list-page\\.',
       `contract/transactions/(?!([a-z]+/)?(${later.join('|')}))`,
-      'src/transactions/([a-z]+/)?(wallet-words|status-words|values|order-status|row-details|details-column|reference-link)\\.',
+      'src/transactions/([a-z]+/)?(wallet-words|status-words|values|order-status|row-details|details-column|reference-(column|link))\\.',
       'src/transactions/list/(column-order|search-in|kinds/card-search)\\.',
       'contract/shell/decimal\\.',
       'machines/transactions/list/(around-list|list-kind)\\.',

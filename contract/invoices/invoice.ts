@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CurrencyCode, Flag, Id, Instant, Minor } from '#contract/shell/fields.ts'
-import { type LocalRules, sortsOf } from '#contract/shell/list/local-list.ts'
+import type { LocalRules } from '#contract/shell/list/local-list.ts'
+import { sortsOf } from '#contract/shell/list/sorts.ts'
 
 const MaybeWhole = v.optional(v.nullable(v.pipe(v.union([v.number(), v.string()]), v.transform(Number))), null)
 

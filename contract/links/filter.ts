@@ -1,4 +1,5 @@
 import type { FilterOf, FilterTable } from '#contract/shell/filter/filter.ts'
+import { type SortOf, sortsOf } from '#contract/shell/list/sorts.ts'
 import { textLimits } from '#contract/shell/patterns.ts'
 import { linkStatuses } from './status.ts'
 
@@ -18,6 +19,6 @@ export const linkFilter = {
 export type LinkFilter = FilterOf<typeof linkFilter>
 
 export const linkColumns = ['validFrom', 'validTo', 'amount', 'linkStatus', 'orderNumber'] as const
-/** A column, prefixed with a minus for descending; latest expiry first by default (PBL-08). */
-export type LinkSort = (typeof linkColumns)[number] | `-${(typeof linkColumns)[number]}`
-export const linkSorts: readonly LinkSort[] = linkColumns.flatMap((column) => [column, `-${column}` as const])
+/** Latest expiry first by default (PBL-08). */
+export type LinkSort = SortOf<(typeof linkColumns)[number]>
+export const linkSorts = sortsOf(linkColumns)

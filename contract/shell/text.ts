@@ -7,6 +7,15 @@ export function cutAt(text: string, length: number): string {
   return points.length > length ? `${points.slice(0, length).join('')}…` : text
 }
 
+interface Named {
+  readonly firstName?: string | null | undefined
+  readonly lastName?: string | null | undefined
+}
+
+/** First and last name of a person, or what is known of them; empty where nothing is. */
+export const fullName = (person: Named | null | undefined): string =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(' ')
+
 const unseen = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
 
 /** External text made safe to show: no control, bidi or zero-width characters, bounded length. */

@@ -1,5 +1,6 @@
-import { type LocalRules, sortsOf } from '#contract/shell/list/local-list.ts'
+import type { LocalRules } from '#contract/shell/list/local-list.ts'
 import { smallPageSizes } from '#contract/shell/list/paging.ts'
+import { sortsOf } from '#contract/shell/list/sorts.ts'
 import type { Store } from './store.ts'
 
 /** The services of a store named in lists, in this order. */

@@ -1,5 +1,7 @@
-import { type LocalRules, sortsOf } from '#contract/shell/list/local-list.ts'
+import type { LocalRules } from '#contract/shell/list/local-list.ts'
 import { smallPageSizes } from '#contract/shell/list/paging.ts'
+import { sortsOf } from '#contract/shell/list/sorts.ts'
+import { fullName } from '#contract/shell/text.ts'
 import type { User } from './user.ts'
 
 export const userSortColumns = ['firstName', 'lastName', 'email', 'createdAt', 'updatedAt'] as const
@@ -23,7 +25,7 @@ export const userRules: LocalRules<User> = {
 
 /** The label of a found user: name, e-mail and id, plus the typed text when the label does not contain it. */
 export function userLabel({ id, firstName, lastName, email }: User, typed: string): string {
-  const label = [[firstName, lastName].filter(Boolean).join(' '), email, id].filter(Boolean).join(' · ')
+  const label = [fullName({ firstName, lastName }), email, id].filter(Boolean).join(' · ')
   const asTyped = typed.trim()
   return label.toLowerCase().includes(asTyped.toLowerCase()) ? label : `${label} · ${asTyped}`
 }

@@ -7,6 +7,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { hasInvoices } from '#contract/session/account.ts'
 import { type MenuFacts, menuOf } from '#contract/session/menu.ts'
 import { screens } from '#contract/session/screens.ts'
+import { fullName } from '#contract/shell/text.ts'
 import type { CompanyContext, Membership } from '#machines/companies/company-events.ts'
 import { CompanyNotices } from '#src/companies/company-notices.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
@@ -72,7 +73,7 @@ export function BackOffice() {
   }, [account, facts, documents])
   if (account === null) return <LoadingScreen />
   const support = facts?.profileInfo.supportEmail ?? null
-  const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email
+  const name = fullName(account) || account.email
   return (
     <Box minH="100dvh">
       <SkipLink className="no-print" href={`#${pageTitleId}`} onClick={goingTo(() => pageTitle()?.focus())}>

@@ -5,6 +5,7 @@ import type { PreviewActor } from '#src/shell/asked/preview-dialog.tsx'
 import type { DownloadActor } from '#src/shell/browser/file-download.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { FileButton } from '#src/ui/fields/file-button.tsx'
+import { markColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
@@ -40,13 +41,9 @@ export function useInvoiceColumns({ download, preview, isBusy }: Facts): readonl
         />
       ),
     },
-    {
-      id: 'status',
-      header: t`Status`,
-      card: 'mark',
-      cell: ({ status }) =>
-        status === null ? missing : <StatusBadge tone={statusTones[status]}>{i18n._(statusWords[status])}</StatusBadge>,
-    },
+    markColumn('status', t`Status`, ({ status }) =>
+      status === null ? missing : <StatusBadge tone={statusTones[status]}>{i18n._(statusWords[status])}</StatusBadge>,
+    ),
     {
       id: 'type',
       header: t`Type`,

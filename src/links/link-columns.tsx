@@ -2,20 +2,19 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { LinkRow } from '#contract/links/link.ts'
-import { cut } from '#contract/shell/text.ts'
-import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { ReferenceLink } from '#src/transactions/reference-link.tsx'
-import { amountColumn, instantColumn } from '#src/ui/table/columns.tsx'
+import { cut, fullName } from '#contract/shell/text.ts'
+import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
+import { referenceColumn } from '#src/transactions/reference-column.tsx'
+import { amountColumn, instantColumn, markColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { textColumn } from '#src/ui/table/words-column.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
 import { missingValue } from '#src/ui/values/missing-value.ts'
-import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
 import { LinkStatusBadge } from './link-status-badge.tsx'
 
-const nameOf = (person: { readonly firstName: string | null; readonly lastName: string | null } | null) =>
-  [person?.firstName, person?.lastName].filter(Boolean).join(' ')
+const detailsOf = ({ storeId, id }: LinkRow): ScreenTarget | null =>
+  storeId === null ? null : { screen: 'linkDetails', params: { storeId, id }, state: { fromState: 'linkList' } }
 
 /** The orders that a link has had: the one that paid it, or the list of a reusable one's (PBL-09). */
 function ordersOf({ id, storeId, orderId, reusable, reusableCount }: LinkRow) {
@@ -39,43 +38,25 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
   const { t } = useLingui()
   return useMemo(
     () => [
-      {
-        id: 'orderNumber',
-        header: t`Order number`,
-        part: 'title',
-        card: 'name',
+      referenceColumn('orderNumber', t`Order number`, {
+        numberOf: ({ orderNumber }) => orderNumber,
+        to: detailsOf,
+        length: cut.orderNumber,
         sortable: true,
-        cell: ({ storeId, id, orderNumber }) =>
-          storeId === null ? (
-            <TruncatedText text={orderNumber} length={cut.orderNumber} />
-          ) : (
-            <ReferenceLink
-              to={{ screen: 'linkDetails', params: { storeId, id }, state: { fromState: 'linkList' } }}
-              length={cut.orderNumber}
-            >
-              {orderNumber}
-            </ReferenceLink>
-          ),
-      },
-      textColumn('customer', t`Customer`, ({ customer }) => nameOf(customer), {
+      }),
+      textColumn('customer', t`Customer`, ({ customer }) => fullName(customer), {
         card: 'name',
         share: 14,
-        brief: ({ customer }) => (nameOf(customer) === '' ? null : <bdi>{nameOf(customer)}</bdi>),
+        brief: ({ customer }) => (fullName(customer) === '' ? null : <bdi>{fullName(customer)}</bdi>),
       }),
       amountColumn(t`Amount`, {
         sortable: true,
         cell: (row) => <Amount minor={row.amount - (row.discountAmount ?? 0)} currency={row.currency} />,
       }),
-      {
-        id: 'linkStatus',
-        header: t`Status`,
-        card: 'mark',
-        sortable: true,
-        cell: (row) => <LinkStatusBadge status={row.linkStatus} />,
-      },
+      markColumn('linkStatus', t`Status`, (row) => <LinkStatusBadge status={row.linkStatus} />, { sortable: true }),
       instantColumn('validFrom', t`Created`, { sortable: true }),
       instantColumn('validTo', t`Valid to`, { card: 'foot', labelled: true, sortable: true }),
-      textColumn('agent', t`Agent`, ({ merchant }) => nameOf(merchant), { share: 12 }),
+      textColumn('agent', t`Agent`, ({ merchant }) => fullName(merchant), { share: 12 }),
       textColumn('reference', t`Additional reference`, (row) => row.additionalReference, { share: 10 }),
       { id: 'orders', header: t`Orders`, card: 'name', cell: (row) => ordersOf(row) ?? missingValue, brief: ordersOf },
       {

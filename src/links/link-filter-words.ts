@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { linkFilter } from '#contract/links/filter.ts'
-import { linkStatuses } from '#contract/links/status.ts'
 import { linkStatusWords } from '#contract/links/words.ts'
-import { namesOf, type WordsOf } from '#src/shell/filter/filter-words.ts'
+import { namesIn, type WordsOf } from '#src/shell/filter/filter-words.ts'
 import type { Agent } from './link-list-logic.ts'
 
 /** Words of the conditions of the link list (PBL-04); agents go by their names (PBL-11). */
@@ -10,11 +9,7 @@ export const linkFilterWords = (agents: readonly Agent[]): WordsOf<typeof linkFi
   conditions: {
     orderNumber: { label: msg`Order number` },
     additionalReference: { label: msg`Additional reference` },
-    linkStatus: {
-      label: msg`Statuses`,
-      chip: msg`Status`,
-      names: namesOf(linkStatuses, (status) => linkStatusWords[status]),
-    },
+    linkStatus: { label: msg`Statuses`, chip: msg`Status`, names: namesIn(linkStatusWords) },
     agent: {
       label: msg`Agents`,
       chip: msg`Agent`,

@@ -13,11 +13,6 @@ import { sumsFrom } from '#src/transactions/list/sums-call.ts'
 
 export type LinkList = AskedListActor<LinkListQuery, LinkRow>
 
-export interface Agent {
-  readonly id: string
-  readonly merchantName: string
-}
-
 /** The payment links of the company as an asked list (PBL-12). */
 export const linkSource = datedSource(linkList, {
   screen: 'linkList',
@@ -37,8 +32,9 @@ export const linkSource = datedSource(linkList, {
 })
 
 /** The people who made links (PBL-11). */
-export const fetchAgents = async (_: unknown, signal: AbortSignal): Promise<readonly Agent[]> =>
+export const fetchAgents = async (_: unknown, signal: AbortSignal) =>
   (await request(listAgents, { signal, ignoreFailure: true })).body
+export type Agent = Awaited<ReturnType<typeof fetchAgents>>[number]
 
 const linkDownload = (format: 'xlsx' | 'csv') =>
   fileDownload<LinkListQuery>(async ({ from, to, sort, store, filter }, signal) => {

@@ -1,18 +1,17 @@
-import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { linkFilter } from '#contract/links/filter.ts'
 import { exporters, holdsAny } from '#contract/session/access-rules.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
 import { sessionActor } from '#src/shell/app.ts'
-import { DatedListFrame, ListDownload, useDatedList } from '#src/shell/list/dated-list-frame.tsx'
+import { DatedListFrame, useDatedList } from '#src/shell/list/dated-list-frame.tsx'
+import { DownloadButtons } from '#src/shell/list/download-buttons.tsx'
 import { filterDialogIn } from '#src/shell/list/filter-parts.tsx'
 import { StoreSelect } from '#src/shell/list/store-select.tsx'
+import { NewButton } from '#src/shell/new-button.tsx'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
-import { ScreenButton } from '#src/shell/screen-button.tsx'
 import { wayTo } from '#src/shell/screen-link.tsx'
 import { useMayAddStore } from '#src/stores/add-store.tsx'
 import { ListSums } from '#src/transactions/list/list-selection.tsx'
@@ -26,7 +25,6 @@ import { NoLinkService } from './no-link-service.tsx'
 
 const dialog = filterDialogIn('links')
 const noAgents: readonly Agent[] = []
-const notExported = { key: 'PBL_EXPORT_ERROR' } as const
 
 /** The payment links of the stores that a person administers (PBL-01…12, PBL-32). */
 export function LinkListPage() {
@@ -90,24 +88,11 @@ function Links({ stores, mayExport, ...head }: LinksProps) {
       actions={
         <>
           {mayExport ? (
-            <Box display="flex" gap="2" _empty={{ display: 'none' }}>
-              <ListDownload actor={actor} download={linkDownloads.xlsx} failed={notExported} short="Excel">
-                <Trans>Export to Excel</Trans>
-              </ListDownload>
-              <ListDownload actor={actor} download={linkDownloads.csv} failed={notExported} short="CSV">
-                <Trans>Export as CSV</Trans>
-              </ListDownload>
-            </Box>
+            <DownloadButtons actor={actor} files={linkDownloads} failed={{ key: 'PBL_EXPORT_ERROR' }} />
           ) : null}
-          <ScreenButton
-            className="no-print"
-            variant="outline"
-            h={{ base: '11', md: '9' }}
-            to={{ screen: 'linkGenerate' }}
-          >
-            <Plus size={16} aria-hidden="true" />
+          <NewButton to={{ screen: 'linkGenerate' }} variant="outline" beside>
             <Trans>New link</Trans>
-          </ScreenButton>
+          </NewButton>
         </>
       }
       sums={<ListSums actor={actor} ofLinks />}

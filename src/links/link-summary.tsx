@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { HideKey, Link } from '#contract/links/link.ts'
 import { countryName } from '#contract/shell/countries.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
-import { cut } from '#contract/shell/text.ts'
+import { cut, fullName } from '#contract/shell/text.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
@@ -107,7 +107,7 @@ export function useCustomerItems({ customer }: Link): readonly DetailItem[] {
     {
       id: 'name',
       label: t`First and last name`,
-      value: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
+      value: fullName(customer),
     },
     { id: 'email', label: t`E-mail`, value: customer.email && <BreaksAtSign text={customer.email} /> },
     { id: 'phone', label: t`Phone`, value: customer.phoneNumber },

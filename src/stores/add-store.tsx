@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { holds } from '#contract/session/access-rules.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { ScreenButton } from '#src/shell/screen-button.tsx'
+import { NewButton } from '#src/shell/new-button.tsx'
 
 /** Company admins add stores; all others are told whom to ask (ACC-17). */
 export function useMayAddStore(): boolean {
@@ -24,13 +23,8 @@ interface AddStoreProps {
 export function AddStore({ name, beside = false, children }: AddStoreProps) {
   if (!useMayAddStore()) return null
   return (
-    <ScreenButton
-      className="no-print"
-      h={beside ? { base: '11', md: '9' } : '11'}
-      to={{ screen: 'storeCreate', ...(name && { state: { searched: name } }) }}
-    >
-      <Plus size={16} aria-hidden="true" />
+    <NewButton to={{ screen: 'storeCreate', ...(name && { state: { searched: name } }) }} beside={beside}>
       {children}
-    </ScreenButton>
+    </NewButton>
   )
 }

@@ -6,7 +6,7 @@ import type { Store } from '#contract/stores/store.ts'
 import { faultsOf, type StoreService, servicesOf } from '#contract/stores/store-list.ts'
 import { type ListPlace, leaving } from '#src/shell/list/list-place.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { instantColumn } from '#src/ui/table/columns.tsx'
+import { instantColumn, markColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -65,7 +65,7 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
       card: 'lead',
       cell: ({ name }) => <bdi>{name}</bdi>,
     },
-    { id: 'enabled', header: t({ message: 'Active', context: 'store' }), sortable: true, card: 'mark', cell: state },
+    markColumn('enabled', t({ message: 'Active', context: 'store' }), state, { sortable: true }),
     {
       id: 'services',
       header: t`Services`,

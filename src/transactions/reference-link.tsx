@@ -6,14 +6,14 @@ interface ReferenceLinkProps {
   readonly to: ScreenTarget
   readonly children: string
   /** A longer number is cut, and whole in the tooltip and for a screen reader. */
-  readonly length?: number
+  readonly length: number
 }
 
 const longNumber = 12
 
 /** The number of a row, which leads to its details; a long one may break. */
 export function ReferenceLink({ to, children, length }: ReferenceLinkProps) {
-  const shown = length === undefined ? children : cutAt(children, length)
+  const shown = cutAt(children, length)
   const className = shown.length > longNumber ? 'riva-long' : 'riva-short'
   if (shown === children) {
     return (

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
-import { cutAt } from '#contract/shell/text.ts'
+import { cutAt, fullName } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { roleWords } from '#contract/users/role-words.ts'
 import { companyRoleOf, isPrincipal, type User } from '#contract/users/user.ts'
@@ -44,7 +44,7 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
       card: 'name',
       cell: ({ firstName }) => <bdi>{firstName ?? missingValue}</bdi>,
       brief: ({ firstName, lastName }) =>
-        firstName || lastName ? <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi> : missingValue,
+        firstName || lastName ? <bdi>{fullName({ firstName, lastName })}</bdi> : missingValue,
     },
     textColumn('lastName', t`Last name`, ({ lastName }) => lastName, { sortable: true, share: 10 }),
     emailTextColumn('email', t`E-mail`, ({ email }) => email, {

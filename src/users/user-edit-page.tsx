@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { fullName } from '#contract/shell/text.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
 import { sessionActor } from '#src/shell/app.ts'
@@ -47,7 +48,7 @@ function UserEdit({ id, facts }: { readonly id: string; readonly facts: CompanyF
   const notFound = useSelector(actor, (snapshot) => snapshot.matches('notFound'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const unsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
-  const name = form ? [form.user.firstName, form.user.lastName].filter(Boolean).join(' ') || form.user.email : null
+  const name = form ? fullName(form.user) || form.user.email : null
   useTitle(name ?? t`User`)
   const retry = () => actor.send({ type: 'user.retried' })
   return (

@@ -31,10 +31,6 @@ export interface LocalPage<Row> {
   readonly page: number
 }
 
-/** Both sort orders of each column. */
-export const sortsOf = (columns: readonly string[]): readonly string[] =>
-  columns.flatMap((column) => [column, `-${column}`])
-
 /** The rows whose texts contain every typed word. */
 export function matchingRows<Row>(rows: readonly Row[], text: string, rules: LocalRules<Row>): readonly Row[] {
   const words = searchable(text).split(' ').filter(Boolean)

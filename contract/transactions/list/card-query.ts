@@ -1,6 +1,7 @@
 import { addDays, type DayRange } from '#contract/shell/dates.ts'
 import { datedPageOf, datedPageWire } from '#contract/shell/list/dated-page.ts'
 import { defaultPageSize } from '#contract/shell/list/paging.ts'
+import { type SortOf, sortsOf } from '#contract/shell/list/sorts.ts'
 import type { CardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { pendingStatuses } from '#contract/transactions/status.ts'
 
@@ -9,9 +10,9 @@ export const dateKinds = ['createdAt', 'updatedAt'] as const
 export type DateKind = (typeof dateKinds)[number]
 
 export const sortableColumns = ['createdAt', 'updatedAt', 'amount', 'status'] as const
-/** A column, prefixed with a minus for descending (TRX-07, D50). */
-export type SortKey = (typeof sortableColumns)[number] | `-${(typeof sortableColumns)[number]}`
-export const sortKeys: readonly SortKey[] = sortableColumns.flatMap((column) => [column, `-${column}` as const])
+/** What the list is sorted by (TRX-07, D50). */
+export type SortKey = SortOf<(typeof sortableColumns)[number]>
+export const sortKeys = sortsOf(sortableColumns)
 
 /** The query of a list. Pages count from 0. */
 export interface ListQuery<Filter, Sort extends string> extends DayRange {

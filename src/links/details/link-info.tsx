@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Link } from '#contract/links/link.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
+import { fullName } from '#contract/shell/text.ts'
 import { useCustomerItems, useOptionItems } from '#src/links/link-summary.tsx'
 import { PartFrame } from '#src/stores/settings/preview/part-frame.tsx'
 import { Fold } from '#src/ui/fold.tsx'
@@ -37,7 +38,7 @@ export function LinkInfo({
   const changedAt = link.expirationUpdatedAt === null ? null : shownInstant(link.expirationUpdatedAt)
   const items: readonly DetailItem[] = [
     { id: 'store', label: t`Store`, value: storeName },
-    { id: 'agent', label: t`Agent`, value: [merchant?.firstName, merchant?.lastName].filter(Boolean).join(' ') },
+    { id: 'agent', label: t`Agent`, value: fullName(merchant) },
     { id: 'created', label: t`Created`, value: shownInstant(link.validFrom) },
     ...options,
     {

@@ -56,6 +56,10 @@ export function namesOf<One extends Choice>(
   return new Map(of.map((one) => [one, nameOf(one)]))
 }
 
+/** The names of what can be chosen, where their words are a table. */
+export const namesIn = (words: Readonly<Record<string, Words>>): ReadonlyMap<Choice, Words> =>
+  new Map(Object.entries(words))
+
 /** Says words in the language of the reader. */
 export function useSay(): (words: Words) => string {
   const { i18n } = useLingui()

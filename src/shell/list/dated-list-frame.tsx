@@ -1,18 +1,14 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
-import type { Notice } from '#contract/messages.ts'
 import type { FilterTable } from '#contract/shell/filter/filter.ts'
 import type { DatedPage } from '#contract/shell/list/dated-page.ts'
 import type { PagedQuery } from '#contract/shell/list/list-rules.ts'
 import { transactionPageSizes } from '#contract/shell/list/paging.ts'
-import type { fileDownload } from '#src/shell/browser/file-download.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import type { FilterDialogProps } from '#src/shell/filter/filter-dialog.tsx'
 import type { FilterWords } from '#src/shell/filter/filter-words.ts'
 import { type AskedListSource, useAskedList } from './asked-list.ts'
 import { askedListPort } from './asked-list-port.ts'
 import { AskLastMonth, type DatedActor, DatedFields, useShownPeriod } from './dated-fields.tsx'
-import { DownloadButton } from './download-button.tsx'
 import { EmptyList, type EmptyWords, ListChips, ListFilter } from './filter-parts.tsx'
 import { type FilteredList, OpenFilter } from './list-filter.tsx'
 import { ListFrame } from './list-frame.tsx'
@@ -96,19 +92,4 @@ export function DatedListFrame<Row extends object>(props: DatedListFrameProps<Ro
       <ListFilter actor={actor} dialog={dialog} words={words} ask={ask} />
     </>
   )
-}
-
-interface ListDownloadProps extends Omit<ComponentProps<typeof DownloadButton>, 'actor' | 'file'> {
-  readonly actor: DatedActor
-  readonly download: ReturnType<typeof fileDownload>
-  readonly failed: Notice
-}
-
-/** Saves all that the shown query finds as a file; nothing where it finds nothing. */
-export function ListDownload({ actor, download, failed, ...button }: ListDownloadProps) {
-  const fetching = useActorRef(download, { input: { failed } })
-  const hasRows = useSelector(actor, (snapshot) => snapshot.context.rows.length > 0)
-  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
-  if (!hasRows || answered === null) return null
-  return <DownloadButton {...button} actor={fetching} file={answered} />
 }

@@ -5,6 +5,7 @@ import { HistoryPanel } from '#src/transactions/history/history-panel.tsx'
 import { IpsRefund } from '#src/transactions/money/ips-refund.tsx'
 import { shown } from '#src/transactions/values.ts'
 import { Section } from '#src/ui/section.tsx'
+import { markColumn } from '#src/ui/table/columns.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
@@ -54,7 +55,7 @@ function InstantPayments({ order }: { readonly order: IpsOrder }) {
       cell: (part) => <Instant at={part.createdAt} />,
       part: 'title',
     },
-    { id: 'status', header: t`Status`, card: 'mark', cell: (part) => <PaymentStatusBadge status={part.status} /> },
+    markColumn('status', t`Status`, (part) => <PaymentStatusBadge status={part.status} />),
     {
       id: 'amount',
       header: t`Amount`,

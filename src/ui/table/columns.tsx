@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
 import type { TableColumn } from './table-column.ts'
@@ -21,3 +22,11 @@ export const amountColumn = <Row extends { readonly amount: number; readonly cur
   cell: ({ amount, currency }) => <Amount minor={amount} currency={currency} />,
   ...more,
 })
+
+/** A mark of the row, such as its status, at the end of the first line of its card. */
+export const markColumn = <Row,>(
+  id: string,
+  header: string,
+  cell: (row: Row) => ReactNode,
+  more: Partial<TableColumn<Row>> = {},
+): TableColumn<Row> => ({ id, header, card: 'mark', cell, ...more })

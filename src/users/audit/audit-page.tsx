@@ -5,7 +5,8 @@ import type { Store } from '#contract/stores/store.ts'
 import { auditFilter } from '#contract/users/audit.ts'
 import { OfferedPage } from '#src/companies/offered-page.tsx'
 import { BackLink } from '#src/shell/back-link.tsx'
-import { DatedListFrame, ListDownload, useDatedList } from '#src/shell/list/dated-list-frame.tsx'
+import { DatedListFrame, useDatedList } from '#src/shell/list/dated-list-frame.tsx'
+import { DownloadButtons } from '#src/shell/list/download-buttons.tsx'
 import { filterDialogIn } from '#src/shell/list/filter-parts.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { auditFilterWords } from './audit-filter-words.ts'
@@ -50,9 +51,7 @@ function AuditTrail({ stores }: { readonly stores: readonly Pick<Store, 'id' | '
           advice: <Trans>Try a longer period, another person or fewer conditions.</Trans>,
         }}
         actions={
-          <ListDownload actor={actor} download={auditDownload} failed={{ key: 'AUDIT_NOT_EXPORTED' }} short="CSV">
-            <Trans>Export as CSV</Trans>
-          </ListDownload>
+          <DownloadButtons actor={actor} files={{ csv: auditDownload }} failed={{ key: 'AUDIT_NOT_EXPORTED' }} />
         }
       />
     </Box>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { button, heading, openPeriod } from '#tests/browser/person.ts'
+import { saveView } from '#tests/browser/save-view.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -171,11 +172,9 @@ it('holds the sheet of a phone to its width, however long the name of a view is 
   const page = await at(`/transactions?${week}`, 360, 760)
   const sheet = page.getByRole('dialog', { name: 'What to show' })
   await openPeriod(page)
-  await button(sheet, 'Saved views').click()
-  await button(page, 'Save this view…').click()
-  await page.getByLabel('Name of the view').fill('Every order of the week for the accountant')
-  await button(page, 'Save').click()
-  await button(page, 'Close').last().click()
+  const name = 'Every order of the week for the accountant'
+  const close = await saveView(page, name, 'Saves store, period, filters, sorting and columns.')
+  await close.click()
   await button(sheet, /^Every order of the week/).waitFor()
   const beyond = () =>
     sheet.evaluate((shown) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { button, heading } from '#tests/browser/person.ts'
+import { saveView } from '#tests/browser/save-view.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -33,11 +34,8 @@ it('offers the saved views of the list on a phone · TRX-09, TRX-12', async () =
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open(`/transactions?from=2026-11-14&to=${today}&statuses=voided`)
   await button(page, /^Period/).click()
-  await button(page, 'Saved views').click()
-  await button(page, 'Save this view…').click()
-  await page.getByLabel('Name of the view').fill('Voided this week')
-  await button(page, 'Save').click()
-  await button(page, 'Close').last().click()
+  const close = await saveView(page, 'Voided this week', 'Saves store, period, filters, sorting and columns.')
+  await close.click()
   await visit.open('/transactions')
   await heading(page, 'Orders').waitFor()
   await button(page.getByRole('group', { name: 'Show at once' }), 'Voided this week').click()

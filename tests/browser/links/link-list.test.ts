@@ -5,6 +5,7 @@ import { describeCover } from '#tests/browser/describe-cover.ts'
 import { datedRows, describeDatedScreen } from '#tests/browser/describe-dated-screen.ts'
 import { expectFiltersStay } from '#tests/browser/late-views.ts'
 import { button, heading, openFilters } from '#tests/browser/person.ts'
+import { saveView } from '#tests/browser/save-view.ts'
 import { type Arrival, openStage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { linkListCover, linkListScreen } from './link-list.cover.ts'
@@ -105,21 +106,15 @@ it('keeps a view of the list under a name, and finds it from anywhere · TRX-12'
   const visit = await atLinks('?statuses=PAID&sort=-amount')
   const { page } = visit
   await rowsOf(visit).first().waitFor()
-  await button(page, 'Saved views').click()
-  const dialog = page.getByRole('dialog', { name: 'Saved views' })
-  await button(dialog, 'Save this view…').click()
-  const naming = page.getByRole('dialog', { name: 'Save this view' })
-  await naming.getByText('Saves store, period, filters and sorting.').waitFor()
-  await naming.getByLabel('Name of the view').fill('Paid, dearest first')
-  await button(naming, 'Save').click()
-  await button(dialog, 'Paid, dearest first').waitFor()
+  const address = page.url()
+  const close = await saveView(page, 'Paid, dearest first', 'Saves store, period, filters and sorting.')
   expect(await visit.accessibilityFaults()).toEqual([])
-  await button(dialog, 'Close').last().click()
+  await close.click()
   await visit.open('/pbl/links')
   await rowsOf(visit).first().waitFor()
   const views = page.getByRole('list', { name: 'Saved views' })
   await button(views, 'Paid, dearest first').click()
-  await expect.poll(() => new URL(page.url()).search).toBe('?statuses=PAID&sort=-amount')
+  await page.waitForURL(address)
   await expect.poll(() => button(views, 'Paid, dearest first').getAttribute('aria-current')).toBe('true')
   await visit.open('/users')
   await button(page, 'Search…').waitFor()
@@ -127,7 +122,5 @@ it('keeps a view of the list under a name, and finds it from anywhere · TRX-12'
   const search = page.getByRole('dialog', { name: 'Search' })
   await search.getByRole('combobox').fill('dearest')
   await search.getByRole('option', { name: /Paid, dearest first.*Saved view · Payment links/ }).click()
-  await expect
-    .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
-    .toBe('/pbl/links?statuses=PAID&sort=-amount')
+  await page.waitForURL(address)
 })

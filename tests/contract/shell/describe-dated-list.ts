@@ -19,13 +19,19 @@ interface ListFacts<Query extends DatedPage & { readonly filter: object }> {
   /** What may stand in an address by mistake, beside days and page. */
   readonly names: readonly string[]
   readonly texts: readonly string[]
+  /** What the list begins with. */
+  readonly usual: Partial<Query>
+  /** A question beyond what is usual, and its address. */
+  readonly written: { readonly query: Partial<Query>; readonly search: Readonly<Record<string, string>> }
+  /** What an address edited by hand gives; all else is as usual. */
+  readonly reads: readonly (readonly [search: Readonly<Record<string, string>>, query: Partial<Query>])[]
   /** Whether the gateway takes the query. */
   readonly isTaken: (query: Query) => boolean
 }
 
 /** What holds of the address of every list in a period. */
 export function describeDatedList<Query extends DatedPage & { readonly filter: object }>(facts: ListFacts<Query>) {
-  const { title, ids, list, rest, personal, names, texts, isTaken } = facts
+  const { title, ids, list, rest, personal, names, texts, usual, written, reads, isTaken } = facts
   const pages: fc.Arbitrary<DatedPage> = fc
     .record({
       ago: fc.nat(400),
@@ -37,9 +43,20 @@ export function describeDatedList<Query extends DatedPage & { readonly filter: o
   const queries = fc.tuple(pages, rest).map(([page, more]) => ({ ...more, ...page }) as unknown as Query)
 
   describe(`the address of ${title}`, () => {
-    it(`says nothing of what is usual · ${ids}`, () => {
+    it(`begins as usual, and says nothing of it · ${ids}`, () => {
+      expect(list.usual(today)).toMatchObject(usual)
       expect(list.toSearch(list.usual(today), today)).toEqual({})
       expect(list.fromSearch({}, today)).toEqual(list.usual(today))
+    })
+
+    it(`is written in the words of the list, and read as the same question · ${ids}`, () => {
+      const query = { ...list.usual(today), ...written.query }
+      expect(list.toSearch(query, today)).toEqual(written.search)
+      expect(list.fromSearch(written.search, today, list.personalOf(query))).toEqual(query)
+    })
+
+    it.each(reads)(`%o gives %o · ${ids}`, (search, query) => {
+      expect(list.fromSearch(search, today)).toEqual({ ...list.usual(today), ...query })
     })
 
     it(`reads back what it wrote, with what is personal beside it · ${ids}`, () => {

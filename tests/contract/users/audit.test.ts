@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
 import { auditActions, auditList, auditOutcomes, exportAudit, listAudit } from '#contract/users/audit.ts'
 import { describeDatedList, today } from '#tests/contract/shell/describe-dated-list.ts'
 
@@ -21,21 +20,19 @@ describeDatedList({
   personal: { actor: 'x' },
   names: ['action', 'outcome', 'actor'],
   texts: ['USER_REMOVED', 'refused'],
+  usual: { from: '2026-11-14', to: today, filter: {}, page: 0, size: 10 },
+  written: {
+    query: { from: '2026-11-01', filter: { action: 'USER_REMOVED', outcome: 'refused', actor: 'ana@' }, page: 1 },
+    search: { from: '2026-11-01', to: today, action: 'USER_REMOVED', outcome: 'refused', page: '2' },
+  },
+  reads: [
+    [{ action: 'USER_REMOVED' }, { filter: { action: 'USER_REMOVED' } }],
+    [{ action: 'DROP' }, { filter: {} }],
+    [{ outcome: 'refused' }, { filter: { outcome: 'refused' } }],
+    [{ outcome: 'maybe' }, { filter: {} }],
+    [{ actor: 'ana@' }, { filter: {} }],
+  ],
   isTaken: (query) =>
     v.safeParse(listAudit.query, auditList.toPageWire(query)).success &&
     v.safeParse(exportAudit.query, auditList.toWire(query)).success,
-})
-
-it('starts with the last seven days, everything, ten rows · ACC-14', () => {
-  expect(auditList.usual(today)).toEqual({ from: '2026-11-14', to: today, filter: {}, page: 0, size: 10 })
-})
-
-it.each([
-  ['action', 'USER_REMOVED', { action: 'USER_REMOVED' }],
-  ['action', 'DROP', {}],
-  ['outcome', 'refused', { outcome: 'refused' }],
-  ['outcome', 'maybe', {}],
-  ['actor', 'ana@', {}],
-] as const)('%s=%s gives the filter %o · ACC-14', (name, value, expected) => {
-  expect(auditList.fromSearch({ [name]: value }, today).filter).toEqual(expected)
 })

@@ -7,9 +7,9 @@ import { walletWords } from '#contract/transactions/wallet-words.ts'
 import { detailsColumn } from '#src/transactions/list/details-column.tsx'
 import { rowDetails } from '#src/transactions/list/row-details.ts'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
-import { ReferenceLink } from '#src/transactions/reference-link.tsx'
+import { referenceColumn } from '#src/transactions/reference-column.tsx'
 import { missingValue, spacedIban } from '#src/transactions/values.ts'
-import { amountColumn, instantColumn } from '#src/ui/table/columns.tsx'
+import { amountColumn, instantColumn, markColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { CardBrand } from '#src/ui/values/card-brand.tsx'
 import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
@@ -19,13 +19,10 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
   const { t, i18n } = useLingui()
   return useMemo(
     () => [
-      {
-        id: 'order',
-        header: t`Order`,
-        part: 'title',
-        card: 'name',
-        cell: (row) => <ReferenceLink to={rowDetails('card', row)}>{row.orderReference}</ReferenceLink>,
-      },
+      referenceColumn('order', t`Order`, {
+        numberOf: (row) => row.orderReference,
+        to: (row) => rowDetails('card', row),
+      }),
       amountColumn(t`Amount`, { sortable: true }),
       {
         id: 'card',
@@ -47,13 +44,7 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
         share: 11,
         cell: (row) => (row.cart ? <TruncatedText text={row.cart} length={cut.list} /> : missingValue),
       },
-      {
-        id: 'status',
-        header: t`Status`,
-        sortable: true,
-        card: 'mark',
-        cell: (row) => <OrderStatusBadge status={row.status} />,
-      },
+      markColumn('status', t`Status`, (row) => <OrderStatusBadge status={row.status} />, { sortable: true }),
       instantColumn('createdAt', t`Created`, { sortable: true, card: 'foot' }),
       instantColumn('updatedAt', t`Updated`, { sortable: true }),
       detailsColumn('card', t`Details`),

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { cut } from '#contract/shell/text.ts'
+import { cut, fullName } from '#contract/shell/text.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
 import { PisStatusBadge } from '#src/transactions/details/payment-status.tsx'
 import { detailsColumn } from '#src/transactions/list/details-column.tsx'
 import { rowDetails } from '#src/transactions/list/row-details.ts'
-import { ReferenceLink } from '#src/transactions/reference-link.tsx'
+import { referenceColumn } from '#src/transactions/reference-column.tsx'
 import { missingValue, spacedIban } from '#src/transactions/values.ts'
-import { amountColumn, instantColumn } from '#src/ui/table/columns.tsx'
+import { amountColumn, instantColumn, markColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { textColumn } from '#src/ui/table/words-column.tsx'
 import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
 
-const nameOf = ({ name, surname }: PisRow) => [name, surname].filter(Boolean).join(' ')
+const nameOf = ({ name, surname }: PisRow) => fullName({ firstName: name, lastName: surname })
 const cutOr = (text: string | null) => (text ? <TruncatedText text={text} length={cut.list} /> : missingValue)
 
 /** The columns of the bank payment list (PIS-02); which can be sorted says PIS-03. */
@@ -20,13 +20,10 @@ export function usePisColumns(): readonly TableColumn<PisRow>[] {
   const { t } = useLingui()
   return useMemo(
     () => [
-      {
-        id: 'order',
-        header: t`Order number`,
-        part: 'title',
-        card: 'name',
-        cell: (row) => <ReferenceLink to={rowDetails('pis', row)}>{row.order_number}</ReferenceLink>,
-      },
+      referenceColumn('order', t`Order number`, {
+        numberOf: (row) => row.order_number,
+        to: (row) => rowDetails('pis', row),
+      }),
       amountColumn(t`Amount`),
       {
         id: 'iban',
@@ -38,13 +35,7 @@ export function usePisColumns(): readonly TableColumn<PisRow>[] {
       },
       textColumn('name', t`Name and surname`, nameOf, { share: 11, card: 'name' }),
       { id: 'cart', header: t`Cart`, share: 9, cell: (row) => cutOr(row.purchase_description) },
-      {
-        id: 'status',
-        header: t`Status`,
-        sortable: true,
-        card: 'mark',
-        cell: (row) => <PisStatusBadge status={row.status_for_merchant} />,
-      },
+      markColumn('status', t`Status`, (row) => <PisStatusBadge status={row.status_for_merchant} />, { sortable: true }),
       instantColumn('createdAt', t`Created`, { sortable: true, card: 'foot' }),
       instantColumn('updatedAt', t`Updated`, { sortable: true }),
       { id: 'reference', header: t`Reference`, share: 9, cell: (row) => <code>{cutOr(row.payment_id)}</code> },

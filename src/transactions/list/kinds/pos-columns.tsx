@@ -8,7 +8,7 @@ import { short } from '#src/transactions/details/pos-fields.tsx'
 import { detailsColumn } from '#src/transactions/list/details-column.tsx'
 import { rowDetails } from '#src/transactions/list/row-details.ts'
 import { missingValue } from '#src/transactions/values.ts'
-import { amountColumn, instantColumn } from '#src/ui/table/columns.tsx'
+import { amountColumn, instantColumn, markColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
 
@@ -30,13 +30,7 @@ export function usePosColumns(): readonly TableColumn<PosRow>[] {
         cell: (row) => <Amount minor={row.amount} currency={row.currency} coded />,
       }),
       { id: 'card', header: t`Card`, card: 'name', cell: (row) => row.cardDetails ?? missingValue },
-      {
-        id: 'status',
-        header: t`Status`,
-        sortable: true,
-        card: 'mark',
-        cell: (row) => <PosStatusBadge status={row.status} />,
-      },
+      markColumn('status', t`Status`, (row) => <PosStatusBadge status={row.status} />, { sortable: true }),
       { id: 'approval', header: t`Approval code`, card: 'name', cell: (row) => row.approvalCode ?? missingValue },
       { id: 'reference', header: t`Reference`, cell: (row) => <code>{breaking(row.referenceNumber)}</code> },
       {
