@@ -16,10 +16,10 @@ export interface PassageOrder {
   readonly port: MessagePort
   readonly rows: MessagePort
 }
-/** What the other thread gets. */
+/** What the other thread gets: the text of `rows` in UTF-8, which only that thread reads. */
 export interface PassedRows {
   readonly kind: string
-  readonly text: string
+  readonly rows: Uint8Array<ArrayBuffer>
 }
 
 /** Brings what the database reads to another thread, past the one that asks. */

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { durableStart, flushParent, flushTree, makeFsyncReal } from './durable.ts'
 import type { PassageAnswer, PassageOrder, PassageQuestion, PassedRows } from './passage.ts'
+import { PreparedQuestions } from './prepared-questions.ts'
 
 type Start = { directory: string; counter: SharedArrayBuffer }
 type Order = { kind: 'session'; port: MessagePort } | PassageOrder | { kind: 'close' }
@@ -44,6 +45,7 @@ const commitReachesTheDisk = async (): Promise<boolean> => {
 
 let turn: Promise<unknown> = Promise.resolve()
 let current: MessagePort | undefined
+const questions = new PreparedQuestions(database)
 
 const inTurn = (port: MessagePort, work: () => Promise<void>): void => {
   turn = turn.then(work).catch((error: unknown) => {
@@ -110,14 +112,13 @@ const serve = (port: MessagePort): void => {
   port.on('close', () => inTurn(port, () => endSession(port)))
 }
 
-const pass = async ({ kind, text, values }: PassageQuestion, rows: MessagePort): Promise<PassageAnswer> => {
+const pass = async ({ kind, text, values }: PassageQuestion, port: MessagePort): Promise<PassageAnswer> => {
   // The caller has the only session: no other transaction is open.
   if (database.isInTransaction()) return { kind: 'fault', message: 'A passage cannot be used inside a transaction.' }
-  const [row] = (await database.query<{ rows: string }>(text, [...values])).rows
-  if (!row) return { kind: 'fault', message: 'The database gave no row for a passage.' }
-  const { rows: passed, ...rest } = row
-  rows.postMessage({ kind, text: passed } satisfies PassedRows)
-  return { kind: 'answer', row: rest }
+  const reply = await questions.ask(text, values)
+  if (!reply) return { kind: 'fault', message: 'The database gave no row for a passage.' }
+  port.postMessage({ kind, rows: reply.rows } satisfies PassedRows, [reply.rows.buffer])
+  return { kind: 'answer', row: reply.rest }
 }
 
 const servePassage = (port: MessagePort, rows: MessagePort): void => {

@@ -3,6 +3,7 @@ import type { Database } from '#gateway/ground/database/database.ts'
 import type { Hold, JobWork } from '#gateway/ground/jobs.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { cardSource } from './card-source.ts'
+import { drawBoundaries } from './passed-rows.ts'
 import { pisSource } from './pis-source.ts'
 import { posSource } from './pos-source.ts'
 import { columnsOf } from './report-columns.ts'
@@ -67,11 +68,12 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   const columns = columnsOf(made.kind, made.reportType, made.includeHistory)
   const sheet = made.format.startsWith('excel')
   const path = await files.draft(made, made.attempts)
+  const boundaries = drawBoundaries()
   let pieces = 0
   const thread = new ReportThread(
     {
       ...{ kind: made.kind, reportType: made.reportType, includeHistory: made.includeHistory },
-      ...{ language: made.language, sheet, path },
+      ...{ language: made.language, sheet, path, boundaries },
     },
     async (bytes) => {
       const number = pieces
@@ -90,7 +92,7 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   try {
     const done = await writeRows(
       { database, source, wanted: made.wanted, thread, stored: () => pieces, tell },
-      rowsOf(source, sheet ? fieldsWithSums(columns) : columns),
+      rowsOf(source, sheet ? fieldsWithSums(columns) : columns, boundaries),
     )
     const size = await thread.end()
     hold.signal.throwIfAborted()

@@ -1,31 +1,50 @@
+import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Form } from './report-columns.ts'
 
 /**
- * How rows travel from the database to the thread that writes them: one text, its values and rows apart by characters
- * that are taken out of every text. The database writes it in a third of the time that JSON takes.
+ * How rows travel from the database to the thread that writes them: one text, its values and rows apart by boundaries that
+ * no text can contain, because nobody can guess them. The database writes it in a third of the time that JSON takes, and
+ * need not look for the boundaries in every text.
  */
-const BETWEEN_VALUES = '\u001f'
-const BETWEEN_ROWS = '\u001e'
-const betweenValues = sql.raw(`E'\\x1f'`)
-const betweenRows = sql.raw(`E'\\x1e'`)
-const neverInText = sql.raw(`E'\\x1e\\x1f'`)
+export interface Boundaries {
+  readonly ofValues: string
+  readonly ofRows: string
+}
+
+/** 48 random bits for each report. */
+export const drawBoundaries = (): Boundaries => {
+  const drawn = randomBytes(6).toString('base64url')
+  return { ofValues: `${drawn},`, ofRows: `${drawn};` }
+}
 
 /** A value as the database writes it; the empty text where there is none. */
 export type PassedValue = string
 
-/** One row; of its values only texts are other people's words. */
-const passedRow = (values: readonly (readonly [value: SQL, form: Form])[]): SQL => {
-  const written = values.map(([value, form]) =>
-    form === 'text' ? sql`translate(coalesce(${value}, ''), ${neverInText}, '')` : sql`coalesce((${value})::text, '')`,
-  )
-  return sql`concat_ws(${betweenValues}, ${sql.join(written, sql`, `)})`
+/** All rows as one value. */
+export const passedRows = (values: readonly SQL[], { ofValues, ofRows }: Boundaries): SQL => {
+  const written = values.map((value) => sql`coalesce((${value})::text, '')`)
+  return sql`string_agg(concat_ws(${ofValues}::text, ${sql.join(written, sql`, `)}), ${ofRows}::text)`
 }
 
-/** All rows as one value. */
-export const passedRows = (values: Parameters<typeof passedRow>[0]): SQL =>
-  sql`string_agg(${passedRow(values)}, ${betweenRows})`
+const RECORD_SEPARATOR = '\u001e'
+const UNIT_SEPARATOR = '\u001f'
 
-/** The rows of that text, each with its values. */
-export const readRows = (text: string): readonly (readonly PassedValue[])[] =>
-  text === '' ? [] : text.split(BETWEEN_ROWS).map((row) => row.split(BETWEEN_VALUES))
+/** Both would hide from a reader how a text begins, and nobody types them. */
+const withoutSeparators = (text: string): string => text.replaceAll(RECORD_SEPARATOR, '').replaceAll(UNIT_SEPARATOR, '')
+
+/** The rows of that text, each with `count` values. */
+export const readRows = (
+  text: string,
+  { ofValues, ofRows }: Boundaries,
+  count: number,
+): readonly (readonly PassedValue[])[] => {
+  if (text === '') return []
+  // Once for all rows: the database took a third of its time to do it for each value.
+  return withoutSeparators(text)
+    .split(ofRows)
+    .map((row) => {
+      const values = row.split(ofValues)
+      if (values.length !== count) throw new Error(`A row of a report came with ${values.length} values, not ${count}.`)
+      return values
+    })
+}

@@ -7,7 +7,7 @@ import { said } from '#gateway/ground/words.ts'
 import { cellsOf } from './cells.ts'
 import { csvFile } from './csv-file.ts'
 import type { FileMaker, Put } from './file-maker.ts'
-import { readRows } from './passed-rows.ts'
+import { type Boundaries, readRows } from './passed-rows.ts'
 import { columnsOf } from './report-columns.ts'
 import { fieldsWithSums, ReportSums, sumsColumns, sumsSheet } from './report-sums.ts'
 import { sheetNames } from './report-words.ts'
@@ -22,12 +22,13 @@ export interface ThreadStart {
   readonly language: Language
   readonly sheet: boolean
   readonly path: string | null
+  readonly boundaries: Boundaries
   /** Where rows come in past the thread of the calls. */
   readonly rows: MessagePort
 }
 
 export type ThreadOrder =
-  | { readonly kind: 'rows' | 'keys'; readonly text: string }
+  | { readonly kind: 'rows' | 'keys'; readonly rows: Uint8Array }
   | { readonly kind: 'sort'; readonly descending: boolean }
   | { readonly kind: 'next'; readonly count: number }
   | { readonly kind: 'taken' }
@@ -88,11 +89,12 @@ giveWay()
 const sink = new Sink(file === null ? handBack : async (bytes) => void (await file.write(bytes)))
 const columns = columnsOf(start.kind, start.reportType, start.includeHistory)
 const heads = columns.map((column) => said(column.head, start.language))
-/** Only a sheet shows the sums. */
+/** What each row brings. Only a sheet shows the sums. */
+const fields = start.sheet ? fieldsWithSums(columns) : columns
 const book = start.sheet
   ? {
       file: new XlsxFile(columns, { heads, name: said(sheetNames[start.kind], start.language) }, sink.put),
-      sums: new ReportSums(start.kind, fieldsWithSums(columns)),
+      sums: new ReportSums(start.kind, fields),
     }
   : null
 const maker: FileMaker = book?.file ?? csvFile(heads, start.language, sink.put)
@@ -101,10 +103,11 @@ const idAt = columns.findIndex(({ field }) => field === 'id')
 
 type Keys = Parameters<typeof keys.add>[0]
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const readKeys = (text: string): Keys => (text === '' ? [] : (JSON.parse(text) as Keys))
 
 const addRows = async (text: string): Promise<void> => {
-  const rows = keys.inOrder(readRows(text), idAt)
+  const rows = keys.inOrder(readRows(text, start.boundaries, fields.length), idAt)
   book?.sums.add(rows)
   await maker.add(rows.map((row) => cellsOf(columns, row, start.language)))
 }
@@ -126,8 +129,8 @@ const end = async (): Promise<number> => {
 }
 
 const obey = async (order: ThreadOrder): Promise<ThreadReply> => {
-  if (order.kind === 'rows') await addRows(order.text)
-  if (order.kind === 'keys') keys.add(readKeys(order.text))
+  if (order.kind === 'rows') await addRows(decoder.decode(order.rows))
+  if (order.kind === 'keys') keys.add(readKeys(decoder.decode(order.rows)))
   if (order.kind === 'sort') return { kind: 'sorted', total: keys.sort(order.descending) }
   if (order.kind === 'next') return { kind: 'ids', ids: keys.next(order.count) }
   return order.kind === 'end' ? { kind: 'ended', size: await end() } : { kind: 'done' }

@@ -3,7 +3,7 @@ import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { windowOf } from '#contract/shell/dates.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import type { Wanted } from '#gateway/transactions/list/order-where.ts'
-import { passedRows } from './passed-rows.ts'
+import { type Boundaries, passedRows } from './passed-rows.ts'
 import type { Column } from './report-columns.ts'
 
 /** What a report is of; `ids` are chosen rows, then only these. */
@@ -46,8 +46,11 @@ const question = (query: SQL): Question => {
 
 const { placeholder } = sql
 
-/** Instants as whole milliseconds, which need no reading. */
-export const milliseconds = (at: AnyPgColumn): SQL => sql`(extract(epoch from ${at}) * 1000)::bigint`
+/**
+ * Instants as whole milliseconds, which need no reading. Unlike `extract`, `date_part` counts in doubles and not in decimal
+ * digits: they are exact enough for milliseconds, and faster.
+ */
+export const milliseconds = (at: AnyPgColumn): SQL => sql`(date_part('epoch', ${at}) * 1000)::bigint`
 
 /** Ids that cannot be one are of no row. */
 export const withIds = (column: AnyPgColumn, ids: readonly string[]): SQL =>
@@ -56,14 +59,14 @@ export const withIds = (column: AnyPgColumn, ids: readonly string[]): SQL =>
 const timeOf = ({ createdAt, updatedAt }: Source, { by }: ReportWanted) => (by === 'createdAt' ? createdAt : updatedAt)
 
 /** The rows with the values of these columns, and after them those that are summed. */
-export const rowsOf = ({ fields }: Source, columns: readonly Pick<Column, 'field' | 'form'>[]): SQL =>
-  passedRows(
-    columns.map(({ field, form }) => {
-      const value = fields[field]
-      if (!value) throw new Error(`The source of the report has no ${field}.`)
-      return [value, form]
-    }),
-  )
+export const rowsOf = ({ fields }: Source, columns: readonly Pick<Column, 'field'>[], boundaries: Boundaries): SQL => {
+  const values = columns.map(({ field }) => {
+    const value = fields[field]
+    if (!value) throw new Error(`The source of the report has no ${field}.`)
+    return value
+  })
+  return passedRows(values, boundaries)
+}
 
 /** What a report is sorted by, with the id, as JSON. */
 export const keysOf = ({ id, sortValues }: Source, sort: string): SQL => {
@@ -91,12 +94,11 @@ export const stepOf = (
   const from = descending || isFirst ? start : placeholder('at')
   const until = descending && !isFirst ? sql`${at} <= ${placeholder('at')}` : sql`${at} < ${end}`
   const onwards = sql.raw(descending ? 'desc' : 'asc')
-  const found = source.where(wanted)
   return question(sql`select
-      coalesce((${rows} filter (where ${found}))::text, '') as rows,
-      (count(*) filter (where ${found}))::int as found, count(*)::int as seen,
+      coalesce((${rows} filter (where is_found))::text, '') as rows,
+      (count(*) filter (where is_found))::int as found, count(*)::int as seen,
       (array_agg(${at}))[count(*)::int] as at, (array_agg(${id}))[count(*)::int] as id
-    from (select * from ${table} where ${company} = ${wanted.company} and ${at} >= ${from} and ${until}
+    from (select *, (${source.where(wanted)}) as is_found from ${table} where ${company} = ${wanted.company} and ${at} >= ${from} and ${until}
       and ${beyond} order by ${at} ${onwards}, ${id} ${onwards} limit ${placeholder('limit')}) as ${sql.identifier(name)}`)
 }
 

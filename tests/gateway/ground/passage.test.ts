@@ -12,7 +12,10 @@ let database: Database
 const opened = () => {
   const { port1, port2 } = new MessageChannel()
   const passage = database.passage(port1)
-  const next = async () => ((await once(port2, 'message')) as [PassedRows])[0]
+  const next = async () => {
+    const [{ kind, rows }] = (await once(port2, 'message')) as [PassedRows]
+    return { kind, text: new TextDecoder().decode(rows) }
+  }
   return { passage, port: port2, next }
 }
 
@@ -78,6 +81,44 @@ describe.each(enginesUnderTest())('a passage, $engine', ({ server }) => {
     const text = `select '[]' as rows, current_setting('timezone') as zone, 9007199254740991::bigint as id`
     const row = await passage.ask({ kind: 'rows', text, values: [] })
     expect(row).toEqual({ zone: 'UTC', id: Number.MAX_SAFE_INTEGER })
+    passage.close()
+  })
+
+  it('plans for any values only what goes through it', async () => {
+    const { passage } = opened()
+    const text = `select '' as rows, current_setting('plan_cache_mode') as mode, current_setting('enable_sort') as sort`
+    for (const _ of [1, 2]) {
+      expect(await passage.ask({ kind: 'rows', text, values: [] })).toEqual({ mode: 'force_generic_plan', sort: 'off' })
+    }
+    expect((await database.query('show plan_cache_mode')).rows).toEqual([{ plan_cache_mode: 'auto' }])
+    expect((await database.query('show enable_sort')).rows).toEqual([{ enable_sort: 'on' }])
+    passage.close()
+  })
+
+  it('asks more questions than it keeps prepared, with other values each time', async () => {
+    const { passage } = opened()
+    for (const round of [1, 2]) {
+      for (let at = 0; at < 40; at += 1) {
+        const text = `select '' as rows, ${at}::int + $1::int as sum, $2::text as said, $3::text[] as names`
+        const values = [round, null, ['a "b"', 'c\\d', 'e,f']]
+        expect(await passage.ask({ kind: 'rows', text, values })).toEqual({
+          sum: at + round,
+          said: null,
+          names: values[2],
+        })
+      }
+    }
+    const [kept] = (await database.query<{ n: number }>('select count(*)::int as n from pg_prepared_statements')).rows
+    expect(kept?.n).toBeLessThan(30)
+    passage.close()
+  })
+
+  it('answers after all statements of the session were dropped', async () => {
+    const { passage } = opened()
+    const ask = () => passage.ask({ kind: 'rows', text: `select '' as rows, 1::int as one`, values: [] })
+    await ask()
+    await database.query('discard all')
+    expect(await ask()).toEqual({ one: 1 })
     passage.close()
   })
 

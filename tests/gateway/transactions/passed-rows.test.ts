@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#gateway/ground/database/database.ts'
-import { passedRows, readRows } from '#gateway/transactions/reports/passed-rows.ts'
+import { drawBoundaries, passedRows, readRows } from '#gateway/transactions/reports/passed-rows.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from '#tests/gateway/ground/engines.ts'
 
@@ -14,6 +14,20 @@ const text = fc.string({
 const stored = text.map((one) => Buffer.from(one.replaceAll('\0', '')).toString())
 const rows = fc.array(fc.tuple(fc.option(stored), fc.option(fc.integer()), stored), { maxLength: 8 })
 
+describe('the boundaries between values and rows', () => {
+  it('are others for each report · REP-08', () => {
+    const drawn = Array.from({ length: 100 }, drawBoundaries)
+    expect(new Set(drawn.map(({ ofValues }) => ofValues)).size).toBe(100)
+    expect(drawn.every(({ ofValues, ofRows }) => ofValues !== ofRows && ofValues.length > 8)).toBe(true)
+  })
+
+  it.each(['ofValues', 'ofRows'] as const)('fail the report where a text holds one: %s · REP-08', (which) => {
+    const boundaries = drawBoundaries()
+    const row = ['7', `a${boundaries[which]}b`, 'c'].join(boundaries.ofValues)
+    expect(() => readRows(row, boundaries, 3)).toThrow('values, not 3')
+  })
+})
+
 describe.each(enginesUnderTest())('rows that pass to a report from the $engine database', ({ server }) => {
   let database: Database
   beforeAll(async () => {
@@ -21,12 +35,9 @@ describe.each(enginesUnderTest())('rows that pass to a report from the $engine d
   })
   afterAll(() => database.close())
 
-  it('come as they are, but for the two signs that lie between them · REP-08', async () => {
-    const values = passedRows([
-      [sql`one`, 'text'],
-      [sql`two`, 'whole'],
-      [sql`three`, 'text'],
-    ])
+  it('come as they are, but for two separators that nobody types · REP-08', async () => {
+    const boundaries = drawBoundaries()
+    const values = passedRows([sql`one`, sql`two`, sql`three`], boundaries)
     const kept = (one: string | null) => one?.replaceAll('\u001e', '').replaceAll('\u001f', '') ?? ''
     await fc.assert(
       fc.asyncProperty(rows, async (given) => {
@@ -40,7 +51,7 @@ describe.each(enginesUnderTest())('rows that pass to a report from the $engine d
             )
         ).rows
         const expected = given.map(([one, two, three]) => [kept(one), two === null ? '' : String(two), kept(three)])
-        expect(readRows(found?.rows ?? '')).toEqual(expected)
+        expect(readRows(found?.rows ?? '', boundaries, 3)).toEqual(expected)
       }),
       { numRuns: 100 },
     )
