@@ -65,7 +65,7 @@ export const applePayMachine = setup({
       invoke: {
         id: 'fetchApplePay',
         src: 'fetchApplePay',
-        input: ({ context }) => ({ company: context.company, store: context.store }),
+        input: ({ context }) => ({ store: context.store }),
         onDone: {
           target: 'listing',
           actions: { type: 'takeApplePay', params: ({ event }) => ({ read: event.output }) },

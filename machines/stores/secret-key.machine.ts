@@ -51,7 +51,7 @@ export const secretKeyMachine = setup({
       invoke: {
         id: 'readKey',
         src: 'readKey',
-        input: ({ context }) => ({ company: context.company, store: context.store }),
+        input: ({ context }) => ({ store: context.store }),
         onDone: {
           target: 'shown',
           actions: { type: 'takeKey', params: ({ event }) => ({ key: event.output }) },

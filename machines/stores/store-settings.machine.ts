@@ -11,7 +11,6 @@ import { goTo, missing, missingActor } from '#machines/shell/ports.ts'
  * company reload its stores after every save.
  */
 export interface NamedStore {
-  readonly company: string
   readonly store: string
 }
 
@@ -44,7 +43,7 @@ export const storeFormMachine = editFormMachine.provide({
 })
 
 /** The storage key of the draft. */
-export const draftKeyOf = ({ store }: Pick<NamedStore, 'store'>): string => `store ${store}`
+export const draftKeyOf = ({ store }: NamedStore): string => `store ${store}`
 
 function formInputOf({ store, read, testMode, production, draft }: StoreSettingsContext): EditFormInput {
   if (read === null) throw new Error('The form opens before the store was read.')
@@ -101,7 +100,7 @@ export const storeSettingsMachine = setup({
       invoke: {
         id: 'fetchStore',
         src: 'fetchStore',
-        input: ({ context }) => ({ company: context.company, store: context.store }),
+        input: ({ context }) => ({ store: context.store }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },

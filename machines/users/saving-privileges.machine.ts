@@ -55,7 +55,6 @@ export interface ReadUser {
 export type UserFound = ({ readonly kind: 'found' } & ReadUser) | { readonly kind: 'notFound' }
 
 export interface NamedUser {
-  readonly company: string
   readonly id: string
 }
 
@@ -64,10 +63,8 @@ export interface UserAsRead extends NamedUser {
   readonly revision: string | null
 }
 
-const named = ({ form }: SavingPrivilegesInput): NamedUser => ({ company: form.company, id: form.user.id })
-
 const asRead = ({ form }: SavingPrivilegesInput): UserAsRead => ({
-  ...named({ form }),
+  id: form.user.id,
   revision: form.user.revision ?? null,
 })
 
@@ -186,7 +183,7 @@ export const savingPrivilegesMachine = setup({
       invoke: {
         id: 'fetchUser',
         src: 'fetchUser',
-        input: ({ context }) => named(context),
+        input: ({ context }) => ({ id: context.form.user.id }),
         onDone: [
           {
             description: 'Nothing but what was confirmed has changed: what is left of it is sent.',

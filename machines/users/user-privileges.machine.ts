@@ -57,8 +57,6 @@ function formOf({ form }: Pick<UserPrivilegesContext, 'form'>): PrivilegesForm {
   return form
 }
 
-const named = ({ company, id }: UserPrivilegesContext): NamedUser => ({ company, id })
-
 export const userPrivilegesMachine = setup({
   types: {
     input: {} as UserPrivilegesInput,
@@ -118,7 +116,7 @@ export const userPrivilegesMachine = setup({
       invoke: {
         id: 'fetchUser',
         src: 'fetchUser',
-        input: ({ context }) => named(context),
+        input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
@@ -238,7 +236,7 @@ export const userPrivilegesMachine = setup({
       invoke: {
         id: 'removeUser',
         src: 'removeUser',
-        input: ({ context }) => named(context),
+        input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
             guard: { type: 'isRemoved', params: ({ event }) => event.output },

@@ -28,20 +28,19 @@ export function StoreSettingsPage() {
 
 function startOf(id: string, { company, profileInfo }: CompanyFacts) {
   const { account, testMode } = sessionActor().getSnapshot().context
-  const scope = { company: company.id, store: id }
   return {
-    ...scope,
+    store: id,
     testMode,
     production: isProduction(profileInfo),
-    isStoreAdmin: holds(account?.newAuthorities ?? [], 'ROLE_STORE_ADMIN', scope),
-    draft: keptDraft(draftKeyOf(scope)),
+    isStoreAdmin: holds(account?.newAuthorities ?? [], 'ROLE_STORE_ADMIN', { company: company.id, store: id }),
+    draft: keptDraft(draftKeyOf({ store: id })),
   }
 }
 
 function StoreSettings({ id, facts }: { readonly id: string; readonly facts: CompanyFacts }) {
   const { t } = useLingui()
   const left = useListLeft()
-  const [named] = useState(() => ({ company: facts.company.id, store: id }))
+  const [named] = useState(() => ({ store: id }))
   const [machine] = useState(() => storeSettingsLogic(named))
   const [input] = useState(() => startOf(id, facts))
   const actor = useActorRef(machine, { input })

@@ -11,7 +11,7 @@ export const exampleApplePay = (...domainNames: readonly string[]): ApplePay => 
 
 export const applePayModel = defineModel({
   machine: applePayMachine,
-  inputs: [{ company: '1', store: '1' }],
+  inputs: [{ store: '1' }],
   cases: [
     happens({ type: 'domains.retried' }),
     happens({ type: 'registration.opened' }),

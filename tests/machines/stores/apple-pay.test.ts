@@ -29,7 +29,7 @@ async function open(answer: () => Promise<SaveAnswer>) {
       removal: dialog,
     },
   })
-  const tab = createActor(machine, { input: { company: '1', store: '1' } }).start()
+  const tab = createActor(machine, { input: { store: '1' } }).start()
   await settled()
   const children = () => tab.getSnapshot().children
   return { tab, said, children, reads: () => reads }
@@ -88,7 +88,7 @@ it('opens the removal with the domain of its row · STS-45', async () => {
 })
 
 it('says that the domains could not be read, and reads them again on request · STS-47', async () => {
-  const { actor, answer, fail } = startHeld(applePayMachine, { input: { company: '1', store: '1' } })
+  const { actor, answer, fail } = startHeld(applePayMachine, { input: { store: '1' } })
   await fail('fetchApplePay')
   expect(actor.getSnapshot().value).toBe('failed')
   actor.send({ type: 'domains.retried' })
@@ -102,7 +102,7 @@ it.each([
   ['removal', 'is cancelled', 'listing'],
   ['removal', 'breaks', 'failed'],
 ] as const)('a %s that %s leaves the tab %s · STS-45', async (dialog, how, state) => {
-  const { actor, answer, fail } = startHeld(applePayMachine, { input: { company: '1', store: '1' } })
+  const { actor, answer, fail } = startHeld(applePayMachine, { input: { store: '1' } })
   await answer('fetchApplePay', exampleApplePay('split.jadran.example'))
   actor.send(
     dialog === 'registration'

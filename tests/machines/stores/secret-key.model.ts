@@ -3,7 +3,7 @@ import { answers, defineModel, fails, happens } from '#tests/machines/harness/mo
 
 export const secretKeyModel = defineModel({
   machine: secretKeyMachine,
-  inputs: [{ company: '1', store: '1' }],
+  inputs: [{ store: '1' }],
   cases: [
     happens({ type: 'key.requested' }),
     happens({ type: 'key.hidden' }),

@@ -6,14 +6,13 @@ import { secretKeyModel } from './secret-key.model.ts'
 
 describeModel(secretKeyModel)
 
-const open = () =>
-  startHeld(secretKeyMachine, { input: { company: '1', store: '5' }, ports: ['enterNewKey', 'notify'] })
+const open = () => startHeld(secretKeyMachine, { input: { store: '5' }, ports: ['enterNewKey', 'notify'] })
 
 it('asks for the key only when it is to be shown, and forgets it when it is hidden · STS-04', async () => {
   const { actor, calls, answer } = open()
   expect(calls).toEqual([])
   actor.send({ type: 'key.requested' })
-  expect(calls.map(({ input }) => input)).toEqual([{ company: '1', store: '5' }])
+  expect(calls.map(({ input }) => input)).toEqual([{ store: '5' }])
   await answer('readKey', 'Tajna1234')
   expect(actor.getSnapshot().context.key).toBe('Tajna1234')
   actor.send({ type: 'key.hidden' })

@@ -3,7 +3,6 @@ import { answers, defineModel, fails, happens } from '#tests/machines/harness/mo
 import { exampleSettings } from './example-settings.ts'
 
 export const settingsInput = {
-  company: '1',
   store: '1',
   testMode: true,
   production: false,

@@ -20,13 +20,13 @@ function save(form: PrivilegesForm) {
 
 const roles = [
   'updateUser',
-  { company: '1', id: '3', revision: 'r1', authorities: [{ authority: 'ROLE_COMPANY_ADMIN', metadata: ['1'] }] },
+  { id: '3', revision: 'r1', authorities: [{ authority: 'ROLE_COMPANY_ADMIN', metadata: ['1'] }] },
 ]
 const rights = [
   'updatePermissions',
   {
-    company: '1',
-    ...{ id: '3', revision: 'r1' },
+    id: '3',
+    revision: 'r1',
     permissions: [
       { permission: 'VIEW_DASHBOARD', permissionId: '1', active: true },
       { permission: 'ALLOW_REFUND', permissionId: '2', active: true },

@@ -156,7 +156,7 @@ describe('the removal', () => {
     actor.send({ type: 'removal.opened' })
     expect(calls).toHaveLength(1)
     actor.send({ type: 'removal.confirmed' })
-    expect(calls.at(-1)).toMatchObject({ actor: 'removeUser', input: { company: '1', id: '3' } })
+    expect(calls.at(-1)).toMatchObject({ actor: 'removeUser', input: { id: '3' } })
     await answer('removeUser', { kind: 'removed' })
     expect(ports).toEqual([said('USER_SUCCESSFULLY_REMOVED'), { port: 'goTo', params: { to: 'userList' } }])
   })
