@@ -9,6 +9,13 @@ export const button = (page: Page | Locator, name: string | RegExp) =>
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' })
 
+/** Goes to a screen whose title is its entry in the menu. */
+export async function goByMenu(page: Page, title: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).first()
+  await menu.getByRole('link', { name: title, exact: true }).press('Enter')
+  await heading(page, title).waitFor()
+}
+
 /** Refresh where it hears a press: it is never grey, but hears none while what is shown is read. */
 export const refresh = (page: Page | Locator) => button(page, 'Refresh').and(page.locator('[aria-busy=false]'))
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { button, choosePeriod, heading, openPeriod, refresh } from '#tests/browser/person.ts'
+import { button, choosePeriod, goByMenu, heading, openPeriod, refresh } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -14,12 +14,6 @@ type Kind = keyof typeof lists
 
 const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1).getByRole('link').first()
 const hint = (page: Page) => page.getByText('No orders are shown yet')
-
-async function goTo(page: Page, title: string): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Main menu' }).first()
-  await menu.getByRole('link', { name: title, exact: true }).press('Enter')
-  await heading(page, title).waitFor()
-}
 
 async function comeBack(page: Page, kind: Kind): Promise<void> {
   await button(page, 'Back to orders').click()
@@ -79,7 +73,7 @@ it('finds the payment links as they were left for details, and forgets them on a
   }
   await leave()
   await expect.poll(asked).toBe('L-WAITING')
-  await goTo(page, 'Users')
+  await goByMenu(page, 'Users')
   await page.evaluate((to) => history.pushState({ fromState: 'linkList' }, '', to), details)
   await leave()
   await page.getByRole('table', { name: 'Payment links' }).waitFor()
@@ -99,7 +93,7 @@ it.each([
   const details = await openFirst(page)
   await comeBack(page, kind)
   await firstRow(page).waitFor()
-  await goTo(page, other)
+  await goByMenu(page, other)
   await throughDetails(page, kind, details)
   await hint(page).waitFor()
 })

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { asksBeforeClosing } from '#tests/browser/asks-before-closing.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
+import { fieldAt } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { VisitOptions } from '#tests/browser/visit.ts'
 import { linkDetailsCover } from './link-details.cover.ts'
@@ -72,6 +74,15 @@ it('sends the link, says so and tells of it · PBL-21, D77', async () => {
   await button(dialog, 'Send e-mail').click()
   await said
   await page.getByText('details-customer@mail.example').first().waitFor()
+})
+
+it('asks before a change of the customer is lost · PBL-19, ERR-04', async () => {
+  const { page, rows } = await atList('?order=L-WAITING')
+  await rows.first().getByRole('link', { name: 'L-WAITING' }).click()
+  await button(page, 'Edit the customer').click()
+  const dialog = page.getByRole('dialog', { name: 'Edit the customer' })
+  await fieldAt(page, 'city').fill('Vis')
+  await asksBeforeClosing(page, dialog, 'Close without updating?')
 })
 
 it('says that there is no such link, and leads to the list · PBL-27', async () => {

@@ -9,7 +9,7 @@ import type { Case } from '#tests/machines/harness/model.ts'
 import { confirmThenDoModel } from '#tests/machines/shell/confirm-then-do.model.ts'
 import { exampleInvitation, exampleUser } from '#tests/machines/users/example-users.ts'
 import { pendingInvitationsModel } from '#tests/machines/users/pending-invitations.model.ts'
-import { inExampleCompany, invitations, listOf, replyAlways } from './example-company.ts'
+import { inExampleCompany, invitations } from './example-company.ts'
 
 const one = exampleInvitation('5')
 const gone: Reply = { status: 404, body: { message: 'NOT_FOUND' } }
@@ -22,9 +22,7 @@ const replies: Readonly<Record<string, Reply>> = {
 
 async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
-  await inExampleCompany(visit)
-  await listOf(page, [exampleUser('ROLE_COMPANY_USER')])
-  await replyAlways(page, invitations, [one])
+  await inExampleCompany(visit, { listed: [exampleUser('ROLE_COMPANY_USER')], pending: [one] })
   const held = await holdCalls(page, {
     resendInvitation: (method, path) => method === 'POST' && path.endsWith(`${invitations}/5/resend`),
     revocation: (method, path) => method === 'DELETE' && path.endsWith(`${invitations}/5`),
@@ -107,9 +105,7 @@ const questionReplies: Readonly<Record<string, Reply>> = {
 /** "Are you sure?", as it is asked before an invitation is revoked. */
 async function questionDriverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
-  await inExampleCompany(visit)
-  await listOf(page, [exampleUser('ROLE_COMPANY_USER')])
-  await replyAlways(page, invitations, [one])
+  await inExampleCompany(visit, { listed: [exampleUser('ROLE_COMPANY_USER')], pending: [one] })
   const held = await holdCalls(page, {
     perform: (method, path) => method === 'DELETE' && path.endsWith(`${invitations}/5`),
   })

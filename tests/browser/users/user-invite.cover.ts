@@ -1,14 +1,13 @@
 import { inviteForm } from '#contract/users/invite-form.ts'
-import type { Cover } from '#tests/browser/cover.ts'
 import { button } from '#tests/browser/person.ts'
 import { sentFormCover } from '#tests/browser/sent-form-cover.ts'
 import { onPage, there } from '#tests/browser/walk.ts'
 import { exampleUser } from '#tests/machines/users/example-users.ts'
 import { userInviteModel } from '#tests/machines/users/user-invite.model.ts'
 import { openInvite } from './at-users.ts'
-import { inExampleCompany, invitations, listOf, replyAlways, users } from './example-company.ts'
+import { inExampleCompany, users } from './example-company.ts'
 
-export const userInviteCover: Cover = sentFormCover({
+export const userInviteCover = sentFormCover({
   // A tick sends three events of a row at once: it is tried by hand.
   model: onPage(userInviteModel, ({ label }) => !label.startsWith('a row')),
   dialog: 'Invite a user',
@@ -21,13 +20,10 @@ export const userInviteCover: Cover = sentFormCover({
     'save: refused': { status: 400, body: { message: 'refused', fieldErrors: [{ field: 'authorities.0' }] } },
   },
   open: async (visit) => {
-    const { page } = visit
-    await inExampleCompany(visit)
-    await listOf(page, [exampleUser('ROLE_COMPANY_USER')])
-    await replyAlways(page, invitations, [])
+    await inExampleCompany(visit, { listed: [exampleUser('ROLE_COMPANY_USER')], pending: [] })
     return async () => {
       await visit.open('/users')
-      await openInvite(page)
+      await openInvite(visit.page)
     }
   },
   says: {

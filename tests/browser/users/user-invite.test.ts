@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { asksBeforeClosing } from '#tests/browser/asks-before-closing.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, goByMenu } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { atUsers, chooseRole, giveStore, openInvite } from './at-users.ts'
 import { userInviteCover } from './user-invite.cover.ts'
@@ -16,11 +16,7 @@ await describeCover({
 
 it('says a refusal beside the store that causes it, loses nothing, and asks before it does · USR-07, USR-16, ERR-04', async () => {
   const { page } = await atUsers(stage)
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await menu.getByRole('link', { name: 'Orders', exact: true }).click()
-  await heading(page, 'Orders').waitFor()
-  await menu.getByRole('link', { name: 'Users', exact: true }).click()
-  await heading(page, 'Users').waitFor()
+  for (const title of ['Orders', 'Users']) await goByMenu(page, title)
   const dialog = await openInvite(page)
   const email = dialog.getByLabel('E-mail', { exact: true })
   const store = dialog.getByRole('checkbox', { name: 'Jadran Otok', exact: true })

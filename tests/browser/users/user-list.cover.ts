@@ -10,7 +10,7 @@ import type { Case } from '#tests/machines/harness/model.ts'
 import { exampleInvitation, twelveUsers } from '#tests/machines/users/example-users.ts'
 import { userListModel } from '#tests/machines/users/user-list.model.ts'
 import { chooseRole } from './at-users.ts'
-import { inExampleCompany, invitations, listOf, replyAlways, users } from './example-company.ts'
+import { inExampleCompany, users } from './example-company.ts'
 
 const table = 'korisnik'
 
@@ -24,9 +24,7 @@ function isPossible(one: Case, snapshot: AnyMachineSnapshot): boolean {
 
 async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
-  await inExampleCompany(visit)
-  await replyAlways(page, invitations, [exampleInvitation('5')])
-  await listOf(page, twelveUsers)
+  await inExampleCompany(visit, { listed: twelveUsers, pending: [exampleInvitation('5')] })
   let hasInvitations = true
   await page.route('**/api/profile-info*', async (route) => {
     const reply = await route.fetch()

@@ -1,6 +1,6 @@
 import type { Cover } from '#tests/browser/cover.ts'
 import { localListCover } from '#tests/browser/local-list-driver.ts'
-import { inExampleCompany, invitations, replyAlways, users } from './example-company.ts'
+import { inExampleCompany, users } from './example-company.ts'
 
 export const userRowsCover: Cover = localListCover({
   path: '/users',
@@ -10,8 +10,5 @@ export const userRowsCover: Cover = localListCover({
   empty: 'There are no users yet',
   isCall: (method, path) => method === 'GET' && path.endsWith(users),
   table: (page) => page.locator('table', { hasText: 'korisnik' }),
-  begin: async (visit) => {
-    await inExampleCompany(visit)
-    await replyAlways(visit.page, invitations, [])
-  },
+  begin: (visit) => inExampleCompany(visit, { pending: [] }),
 })

@@ -9,6 +9,7 @@ import {
   tooLongForWallet,
 } from '#contract/links/link-edit-form.ts'
 import { reopenedDay } from '#contract/links/validity.ts'
+import { describeIssues } from '#tests/contract/shell/form/describe-issues.ts'
 import { exampleLink } from '#tests/machines/links/example-link.ts'
 
 const today = '2026-11-23'
@@ -71,18 +72,16 @@ describe('the customer of a link', () => {
   const issues = (changes: Partial<typeof customer>, known: Partial<typeof customer> = {}) =>
     linkCustomerForm.issues({ ...customer, ...changes }, { saved: { ...customer, ...known } })
 
-  it.each([
-    [{ firstName: 'Al' }, { firstName: 'tooShort' }],
-    [{ firstName: 'Ali' }, {}],
-    [{ firstName: '' }, {}],
-    [{ address: 'a'.repeat(255) }, {}],
-    [{ address: 'a'.repeat(256) }, { address: 'tooLong' }],
-    [{ country: 'DE' }, {}],
-    [{ country: 'de' }, { country: 'tooShort' }],
-    [{ email: 'ana' }, { email: 'invalid' }],
-  ] as const)('changed by %o has the issues %o · PBL-19, D30', (changes, expected) => {
-    expect(issues(changes)).toEqual(expected)
-  })
+  describeIssues('the customer', issues, [
+    [{ firstName: 'Al' }, { firstName: 'tooShort' }, 'PBL-19, D30'],
+    [{ firstName: 'Ali' }, {}, 'PBL-19, D30'],
+    [{ firstName: '' }, {}, 'PBL-19, D30'],
+    [{ address: 'a'.repeat(255) }, {}, 'PBL-19, D30'],
+    [{ address: 'a'.repeat(256) }, { address: 'tooLong' }, 'PBL-19, D30'],
+    [{ country: 'DE' }, {}, 'PBL-19, D30'],
+    [{ country: 'de' }, { country: 'tooShort' }, 'PBL-19, D30'],
+    [{ email: 'ana' }, { email: 'invalid' }, 'PBL-19, D30'],
+  ])
 
   it('does not judge what was short before · D30', () => {
     expect(issues({ firstName: 'Bo' }, { firstName: 'Bo' })).toEqual({})

@@ -10,6 +10,7 @@ import {
   terminalStoreOf,
 } from '#contract/terminal/terminal-form.ts'
 import { bodyOfTerminal } from '#contract/terminal/terminal-wire.ts'
+import { describeEmail } from '#tests/contract/shell/form/describe-email.ts'
 
 const store: TerminalStore = { id: '11', hasSubscription: true, hasCountryList: false }
 const rules = terminalForm.rules({ store })
@@ -44,6 +45,12 @@ it.each([
 ] as const)('%s has at most %i characters · VT-17', (field, most) => {
   expect(issues({ [field]: 'a'.repeat(most) })).toEqual({})
   expect(issues({ [field]: 'a'.repeat(most + 1) })).toEqual({ [field]: 'tooLong' })
+})
+
+describeEmail('the e-mail of a customer at the terminal · VT-17', {
+  issues: (email) => issues({ email }),
+  most: 100,
+  isOptional: true,
 })
 
 it('completes a Croatian address, and has no phone · VT-08, VT-17', () => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { FormIssues } from '#contract/shell/form/values.ts'
 import {
   Invite,
   type InviteForm,
@@ -10,11 +9,12 @@ import {
   refusedInvite,
   takesStores,
 } from '#contract/users/invite-form.ts'
+import { describeEmail } from '#tests/contract/shell/form/describe-email.ts'
+import { describeIssues } from '#tests/contract/shell/form/describe-issues.ts'
 
 type Row = InviteForm['rows'][number]
 const user: Row = { store: '11', role: 'ROLE_STORE_USER' }
 const admin: Row = { store: '12', role: 'ROLE_STORE_ADMIN' }
-const nothing: Row = { store: '', role: '' }
 const env = {
   known: ['Ana@Jadran.example'],
   stores: [
@@ -26,27 +26,22 @@ const rules = inviteForm.rules(env)
 const right: InviteForm = { email: 'novi@jadran.example', role: 'ROLE_COMPANY_USER', rows: [user], permissions: {} }
 const authoritiesOf = (part: Partial<InviteForm>) => inviteBody({ ...right, ...part }, '1').authorities
 
-it.each<[part: Partial<InviteForm>, issues: FormIssues, id: string]>([
-  [{ email: '' }, { email: 'required' }, 'USR-15'],
-  [{ email: '   ' }, { email: 'required' }, 'USR-15'],
-  [{ email: 'novi' }, { email: 'invalid' }, 'USR-15'],
-  [{ email: 'novi@' }, { email: 'invalid' }, 'USR-15'],
-  [{ email: 'novi@jadran example' }, { email: 'invalid' }, 'USR-15'],
-  [{ email: `${'x'.repeat(251)}@a.hr` }, { email: 'tooLong' }, 'USR-15'],
-  [{ email: `${'x'.repeat(250)}@a.hr` }, {}, 'USR-15'],
+const issues = (part: Partial<InviteForm>) => inviteForm.issues({ ...right, ...part }, env)
+
+describeEmail('the e-mail of an invitation · USR-15', { issues: (email) => issues({ email }), most: 255 })
+
+describeIssues('a right invitation', issues, [
   [{ email: 'ana@jadran.example' }, { email: 'exists' }, 'USR-14'],
   [{ email: ' ANA@JADRAN.EXAMPLE' }, { email: 'exists' }, 'USR-14'],
   [{ email: 'ana@jadran.example.hr' }, {}, 'USR-14'],
   [{ role: '' }, { role: 'required' }, 'USR-16'],
   [inviteForm.start, { email: 'required', role: 'required' }, 'USR-16'],
-  [{ rows: [nothing] }, { 'rows.0.store': 'required', 'rows.0.role': 'required' }, 'USR-16'],
+  [{ rows: [{ store: '', role: '' }] }, { 'rows.0.store': 'required', 'rows.0.role': 'required' }, 'USR-16'],
   [{ rows: [user, { ...admin, role: '' }] }, { 'rows.1.role': 'required' }, 'USR-16'],
   [{ rows: [user, { ...admin, store: '' }] }, { 'rows.1.store': 'required' }, 'USR-16'],
   [{ rows: [user, { ...admin, store: '11' }] }, { 'rows.1.store': 'twice' }, 'USR-16'],
   [{ rows: [user, admin] }, {}, 'USR-16'],
-])('with %o a right invitation has the issues %o · %s', (part, issues) => {
-  expect(inviteForm.issues({ ...right, ...part }, env)).toEqual(issues)
-})
+])
 
 it.each([
   ['ROLE_COMPANY_USER', true, ['ALLOW_REFUND', 'VIEW_INVOICE', 'SEND_INVOICE_TO_EMAIL']],
