@@ -42,7 +42,6 @@ export const companyForm = formIn<CompanyFormEnv>()(
   },
 )
 export type CompanyForm = ValuesOf<typeof companyForm.table>
-export type CompanyField = keyof CompanyForm
 
 const { mb, ...editable } = companyForm.entries
 
@@ -52,18 +51,10 @@ export type NewCompany = v.InferOutput<typeof NewCompany>
 
 /**
  * Body of a changed company (CMP-21). An unchanged name may be older than these rules, so the gateway checks only a new
- * one with `nameIssue`. Other fields may be sent back as they were read and are ignored.
+ * one. Other fields may be sent back as they were read and are ignored.
  */
 export const ChangedCompany = v.object({
   ...editable,
   name: v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.nonEmpty('required'), v.maxLength(255, 'tooLong')),
 })
 export type ChangedCompany = v.InferOutput<typeof ChangedCompany>
-
-export const formOfCompany = (company: Company): CompanyForm => companyForm.toValues(company)
-
-/** The first issue of a name (CMP-11). */
-export function nameIssue(name: string): string | undefined {
-  const parsed = v.safeParse(editable.name, name, { abortPipeEarly: true })
-  return parsed.success ? undefined : parsed.issues[0].message
-}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { nameIssue } from '#contract/companies/company-form.ts'
+import { companyForm } from '#contract/companies/company-form.ts'
 import type { updateCompany as updateCompanyCall } from '#contract/companies/form-calls.ts'
+import { firstIssue } from '#contract/shell/form/fields.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import { badFields, notFound } from '#gateway/ground/refusal.ts'
 import { lockPeople } from '#gateway/identity/login/lock-people.ts'
@@ -20,7 +21,7 @@ export const updateCompany: Handler<typeof updateCompanyCall> = async (visit, { 
     const [before] = await db.select(columns).from(company).where(eq(company.id, id))
     if (!before) throw notFound()
     const { name, ...rest } = body
-    const issue = name === asTyped(before.name) ? undefined : nameIssue(name)
+    const issue = name === asTyped(before.name) ? undefined : firstIssue(companyForm.entries.name, name)
     if (!before.verified && issue) throw badFields([{ field: 'name', message: issue }])
     const changed = before.verified ? rest : { ...rest, name }
     const changes = changesOf(before, changed)

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { companyForm } from '#contract/companies/company-form.ts'
+import { countryOptions } from '#contract/shell/countries.ts'
 import { formView } from '#src/ui/form/form-view.ts'
 
 /** Pasted phone numbers come with blanks, dashes and brackets. */
-const plusAndDigits = (typed: string) => typed.replace(/[\s()/-]/g, '')
+const number = { look: 'tel', clean: (typed: string) => typed.replace(/[\s()/-]/g, '') } as const
 
 /** The fields of a company with the documented words (CMP-17, CMP-18). */
 export const companyView = formView(companyForm, {
@@ -23,26 +24,10 @@ export const companyView = formView(companyForm, {
     invalid: msg`Please enter valid zip code.`,
   },
   city: { label: msg`City`, autoComplete: 'address-level2', invalid: msg`Please enter valid city.` },
-  country: { label: msg`Country`, invalid: msg`This is required.` },
-  phone: {
-    label: msg`Phone`,
-    look: 'tel',
-    autoComplete: 'tel',
-    clean: plusAndDigits,
-    invalid: msg`Please enter valid phone number.`,
-  },
-  mobile: {
-    label: msg`Mobile`,
-    look: 'tel',
-    clean: plusAndDigits,
-    invalid: msg`Please enter valid mobile number.`,
-  },
-  email: {
-    label: msg`E-mail`,
-    look: 'email',
-    autoComplete: 'email',
-    invalid: msg`Please enter valid e-mail address.`,
-  },
+  country: { label: msg`Country`, offered: countryOptions, invalid: msg`This is required.` },
+  phone: { ...number, label: msg`Phone`, autoComplete: 'tel', invalid: msg`Please enter valid phone number.` },
+  mobile: { ...number, label: msg`Mobile`, invalid: msg`Please enter valid mobile number.` },
+  email: { label: msg`E-mail`, look: 'email', autoComplete: 'email' },
   firstName: { label: msg`First name`, autoComplete: 'given-name', invalid: msg`Please enter valid first name.` },
   lastName: { label: msg`Last name`, autoComplete: 'family-name', invalid: msg`Please enter valid last name.` },
 })

@@ -42,7 +42,7 @@ function NewCompanyForm({ actor }: { readonly actor: FormActor }) {
   const { busy, count, errors, unsaved } = form
   return (
     <FormFrame form={form}>
-      <CompanyFields form={form} numberStatus={<NumberStatus form={form} />} />
+      <CompanyFields numberStatus={<NumberStatus form={form} />} />
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="6">
         <EventButton actor={actor} event={{ type: 'form.submitted' }} busy={busy} aria-describedby={missingId(form)}>
           <Trans>Finish</Trans>

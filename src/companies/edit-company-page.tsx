@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Company } from '#contract/companies/company.ts'
-import { companyDraftKey, companyEditForm } from '#machines/companies/company-edit.ts'
+import { companyEdit } from '#machines/companies/company-edit.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { SavedForm, useSavedForm } from '#src/shell/asked/saved-form-frame.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
@@ -18,7 +18,7 @@ export function EditCompanyPage() {
   const { t } = useLingui()
   useTitle(t`Company`)
   const [company] = useState(() => companyActor().getSnapshot().context.selected?.id ?? '')
-  const actor = useSavedForm(editLogic, companyDraftKey(company), companyEditForm)
+  const actor = useSavedForm(editLogic, companyEdit, company)
   const name = useSelector(actor, (snapshot) => (snapshot.context.read as Company | null)?.name ?? '')
   return (
     <Box maxW="45rem">

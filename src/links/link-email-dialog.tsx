@@ -18,7 +18,6 @@ const emailView = formView(linkEmailForm, {
     label: msg`Recipient`,
     look: 'email',
     autoComplete: 'off',
-    invalid: msg`Please enter valid e-mail address.`,
   },
   subject: { label: msg`Subject`, placeholders },
   template: {

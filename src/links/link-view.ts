@@ -37,7 +37,7 @@ export const linkView = formView(linkForm, {
       tooLate: msg`The latest day is 1825 days from today.`,
     },
   },
-  language: { label: msg`Language of the payment page` },
+  language: { label: msg`Language of the payment page`, offered: () => languageOptions },
   processType: {
     label: msg`Process type`,
     options: { SALE: msg`Sale`, PREAUTHORIZATION: msg`Preauthorization` },

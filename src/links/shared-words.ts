@@ -44,7 +44,6 @@ export const customerWords: Words<CustomerName> = {
     label: msg`E-mail`,
     look: 'email',
     autoComplete: 'off',
-    invalid: msg`Please enter valid e-mail address.`,
   },
   address: { label: msg`Address`, autoComplete: 'off' },
   city: { label: msg`City`, autoComplete: 'off' },

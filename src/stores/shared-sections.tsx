@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { storeView } from '#src/stores/store-view.ts'
 import { Section } from '#src/ui/section.tsx'
 
-const { Field } = storeView
+const { Fields } = storeView
 
 /** How the shop's own system and the gateway speak to each other, in the wizard and in the settings (STO-16, STS-04, STS-05). */
 export function ApiSections({ secretKey }: { readonly secretKey: ReactNode }) {
@@ -11,13 +11,10 @@ export function ApiSections({ secretKey }: { readonly secretKey: ReactNode }) {
     <>
       <Section title={<Trans>Secret key</Trans>}>{secretKey}</Section>
       <Section spaced title={<Trans>Back to the shop</Trans>}>
-        <Field of="method" />
-        <Field of="successUrl" />
-        <Field of="cancelUrl" />
+        <Fields of={['method', 'successUrl', 'cancelUrl']} />
       </Section>
       <Section title={<Trans>Payments</Trans>}>
-        <Field of="completeRequired" />
-        <Field of="debugEnabled" />
+        <Fields of={['completeRequired', 'debugEnabled']} />
       </Section>
     </>
   )
@@ -27,12 +24,7 @@ export function ApiSections({ secretKey }: { readonly secretKey: ReactNode }) {
 export function MerchantSection({ title, preview }: { readonly title: ReactNode; readonly preview?: ReactNode }) {
   return (
     <Section spaced title={title}>
-      <Field of="merchantEnabled" />
-      <Field of="email1" />
-      <Field of="email2" />
-      <Field of="email3" />
-      <Field of="merchantHeader" />
-      <Field of="merchantBody" />
+      <Fields of={['merchantEnabled', 'email1', 'email2', 'email3', 'merchantHeader', 'merchantBody']} />
       {preview}
     </Section>
   )

@@ -3,7 +3,6 @@ import { storeForm } from '#contract/stores/store-form.ts'
 import { formView } from '#src/ui/form/form-view.ts'
 import { placeholders } from './placeholder-words.ts'
 
-const notEmail = msg`Please enter valid e-mail address.`
 const notDomain = msg`Please enter valid store domain.`
 const notAddress = msg`Enter an address that starts with http:// or https://.`
 
@@ -23,7 +22,7 @@ export const storeView = formView(storeForm, {
     invalid: notDomain,
     issues: { tooShort: notDomain, tooLong: notDomain },
   },
-  email: { label: msg`E-mail`, look: 'email', autoComplete: 'email', invalid: notEmail },
+  email: { label: msg`E-mail`, look: 'email', autoComplete: 'email' },
   enabled: { label: msg`Store is active`, help: msg`A store that is not active takes no payments.` },
   allowCardholderChanges: {
     label: msg`Customers may change their data`,
@@ -73,9 +72,9 @@ export const storeView = formView(storeForm, {
     label: msg`Send notifications to the merchant`,
     help: msg`You get an e-mail about each payment.`,
   },
-  email1: { label: msg`First e-mail`, look: 'email', invalid: notEmail },
-  email2: { label: msg`Second e-mail`, look: 'email', invalid: notEmail },
-  email3: { label: msg`Third e-mail`, look: 'email', invalid: notEmail },
+  email1: { label: msg`First e-mail`, look: 'email' },
+  email2: { label: msg`Second e-mail`, look: 'email' },
+  email3: { label: msg`Third e-mail`, look: 'email' },
   merchantHeader: { label: msg`Header`, look: 'rich-text', placeholders },
   merchantBody: { label: msg`Body`, look: 'rich-text', placeholders },
   cardholderEnabled: {

@@ -11,7 +11,6 @@ import { CustomerFields } from '#src/links/generate/customer-fields.tsx'
 import { draw } from '#src/links/generate/draw.ts'
 import { OrderNumberField } from '#src/links/generate/order-number-field.tsx'
 import { PreauthorizationNote } from '#src/links/generate/preauthorization-note.tsx'
-import { languageOptions } from '#src/links/link-view.ts'
 import { SendBar } from '#src/links/send-bar.tsx'
 import { FieldPair, WideField } from '#src/ui/form/field-pair.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
@@ -45,7 +44,7 @@ export function TerminalFields({ actor, store }: TerminalFieldsProps) {
         <Section title={<Trans>Payment options</Trans>}>
           <FieldPair>
             <OrderNumberField newNumber={newNumber} />
-            <Field of="language" options={languageOptions} />
+            <Field of="language" />
             <Field of="processType" />
             {isHeld ? <PreauthorizationNote /> : null}
             <WideField>

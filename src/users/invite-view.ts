@@ -13,7 +13,6 @@ export const inviteView = formView(inviteForm, {
     isFirst: true,
     autoComplete: 'off',
     help: msg`An invited user becomes visible in the list only after accepting the invitation.`,
-    invalid: msg`Please enter valid e-mail address.`,
     issues: {
       exists: msg`A user with this e-mail already exists in the company.`,
       invited: msg`This person has already been invited and has not accepted yet.`,

@@ -1,18 +1,21 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { type FieldFact, type Limits, typedFacts } from '#tests/contract/shell/form/field-limits.ts'
 import { inspector, looks } from './looks.ts'
-import { button, heading } from './person.ts'
+import { button, heading, messages } from './person.ts'
 import { fieldAt, sender } from './said-events.ts'
-import type { Visit, VisitOptions } from './visit.ts'
+import type { Arrival, Stage } from './stage.ts'
+import type { Visit } from './visit.ts'
 import { wordsIn } from './words.ts'
 
 export interface FormScreen<Field extends string> {
-  /** The form, opened over saved values. */
-  readonly at: (options?: VisitOptions) => Promise<Visit>
+  readonly stage: Stage
+  /** Where the form is. */
+  readonly address: string
+  /** What it is over: its address at the gateway after that of the user. */
+  readonly record: string
   readonly limits: Limits<Field>
-  /** What is saved, by the names of the fields. */
-  readonly saved: () => Promise<Readonly<Record<string, unknown>>>
   /** Fields that a person cannot type into here. */
   readonly except: readonly Field[]
   /** Values that the field puts right while somebody types, so that nothing is wrong with them. */
@@ -20,6 +23,10 @@ export interface FormScreen<Field extends string> {
   /** A required text of the form, and another value of it. */
   readonly path: Field
   readonly another: string
+  /** What somebody else saves meanwhile. */
+  readonly theirs: Readonly<Partial<Record<Field, string>>>
+  /** The message of a save. */
+  readonly says: string
 }
 
 const words = {
@@ -45,9 +52,32 @@ async function judge(page: Page, fact: FieldFact, isCleaned: boolean): Promise<v
   if (isWrong) expect(await sender(page, 'form.submitted').isEnabled(), at).toBe(false)
 }
 
+/** A record as the gateway has it, and how another admin changes it. */
+export function recordOf(stage: Stage, record: string) {
+  const admin = async () => {
+    const { call, path } = await stage.gateway.as('admin@jadran.example', sandboxPassword)
+    return { call, at: path + record }
+  }
+  const read = async () => {
+    const { call, at } = await admin()
+    return (await call('GET', at)).body as Readonly<Record<string, unknown>>
+  }
+  const change = async (values: object) => {
+    const { call, at } = await admin()
+    return call('PUT', at, { ...(await read()), ...values })
+  }
+  return { read, change }
+}
+
 /** What every form on a page does: it says what is wrong, keeps what was typed, and has no fault for axe. */
 export function describeFormScreen<Field extends string>(title: string, screen: FormScreen<Field>): void {
-  const { at, limits, saved: readSaved, except, cleaned = [], path, another } = screen
+  const { stage, address, record, limits, except, cleaned = [], path, another, theirs, says } = screen
+  const { read: readSaved, change } = recordOf(stage, record)
+  const at = async (options: Arrival = {}): Promise<Visit> => {
+    const visit = await stage.at(address, options)
+    await fieldAt(visit.page, path).waitFor()
+    return visit
+  }
 
   describe(title, () => {
     it('has its fields and no other, each with what is saved', async () => {
@@ -87,6 +117,21 @@ export function describeFormScreen<Field extends string>(title: string, screen: 
       await sender(page, 'form.discarded').click()
       await expect.poll(() => field.inputValue()).toBe(saved)
       await expect.poll(enabled).toEqual([false, false])
+    })
+
+    it('saves what was changed here, and keeps what somebody else has saved meanwhile', async () => {
+      const { page } = await at()
+      const before = await readSaved()
+      await fieldAt(page, path).fill(another)
+      await change(theirs)
+      await sender(page, 'form.submitted').click()
+      await messages(page).getByText(says).waitFor()
+      for (const [field, value] of Object.entries({ [path]: another, ...theirs })) {
+        await expect.poll(() => fieldAt(page, field).inputValue()).toBe(value)
+      }
+      await expect.poll(() => sender(page, 'form.submitted').isEnabled()).toBe(false)
+      expect(await readSaved()).toEqual({ ...before, [path]: another, ...theirs })
+      await change(before)
     })
 
     it('asks before it is left with a change', async () => {

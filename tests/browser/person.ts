@@ -9,10 +9,12 @@ export const button = (page: Page | Locator, name: string | RegExp) =>
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' })
 
+export const menuEntry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).first().getByRole('link', { name, exact: true })
+
 /** Goes to a screen whose title is its entry in the menu. */
 export async function goByMenu(page: Page, title: string): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Main menu' }).first()
-  await menu.getByRole('link', { name: title, exact: true }).press('Enter')
+  await menuEntry(page, title).press('Enter')
   await heading(page, title).waitFor()
 }
 

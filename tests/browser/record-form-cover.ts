@@ -1,19 +1,18 @@
-import type { ChangedForm } from '#tests/machines/shell/changed-form.model.ts'
-import type { SavedForm } from '#tests/machines/shell/describe-saved-form.ts'
+import { changedRecord, type RecordForm } from '#tests/machines/shell/changed-form.model.ts'
 import { changedFormCover } from './changed-form-cover.ts'
 import type { Cover } from './cover.ts'
 import { type HeldCalls, holdCalls, type Reply } from './held-calls.ts'
+import { goByMenu, menuEntry } from './person.ts'
 import { sender } from './said-events.ts'
 import { savedFormCover, typeOther } from './saved-form-cover.ts'
 import type { Visit } from './visit.ts'
 
 interface RecordScreen {
-  readonly saved: SavedForm & { readonly read: object }
-  readonly changed: ChangedForm
+  readonly record: RecordForm
   /** How the address of the call that reads and saves the record ends. */
   readonly path: string
-  /** Goes to the form, from a screen that has read all that surrounds it. */
-  readonly steps: readonly [before: (visit: Visit) => Promise<unknown>, then: (visit: Visit) => Promise<unknown>]
+  /** The title of the screen, which is its entry in the menu. */
+  readonly title: string
 }
 
 interface Arrival {
@@ -23,10 +22,10 @@ interface Arrival {
 
 /** A form over a record that is read before it is saved, and by what surrounds it afterwards: as read, and as changed. */
 export function recordFormCovers(screen: RecordScreen): Readonly<Record<'saved' | 'changed', Cover>> {
-  const { saved, changed, path, steps } = screen
+  const { record: saved, path, title } = screen
+  const changed = changedRecord(saved)
   const ok = (more: object = {}): Reply => ({ status: 200, body: { ...saved.read, ...more } })
   const field = saved.path
-  const [before, then] = steps
 
   /** What surrounds every screen reads the record too, and is left alone on the way to the form. */
   const open = async (visit: Visit, actors: Readonly<Record<string, RegExp>>): Promise<Arrival> => {
@@ -38,9 +37,10 @@ export function recordFormCovers(screen: RecordScreen): Readonly<Record<'saved' 
     const held = await holdCalls(visit.page, Object.fromEntries(calls))
     const arrive = async () => {
       isHeld = false
-      await before(visit)
+      await visit.open('/users')
+      await menuEntry(visit.page, title).waitFor()
       isHeld = true
-      await then(visit)
+      await goByMenu(visit.page, title)
     }
     return { held, arrive }
   }

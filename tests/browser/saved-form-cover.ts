@@ -17,7 +17,7 @@ interface Opened {
 }
 
 export interface SavedFormScreen {
-  readonly form: Pick<SavedForm, 'input' | 'path'>
+  readonly form: Pick<SavedForm, 'form' | 'id' | 'path'>
   /** What may be read, with what each is called, and the reply that brings it. */
   readonly reads: Readonly<Record<string, { readonly read: unknown; readonly reply: Reply }>>
   readonly open: (visit: Visit) => Promise<Opened>
@@ -37,7 +37,7 @@ export function savedFormCover({ form, reads, open }: SavedFormScreen): Cover {
   const values = Object.fromEntries(Object.entries(reads).map(([name, { read }]) => [name, read]))
   return {
     // Nobody closes a form that is a page, and it answers for whatever happens to its calls.
-    model: onPage(modelOfSaved(form.input, values), ({ label }) => !label.startsWith('openForm: ')),
+    model: onPage(modelOfSaved(form, values), ({ label }) => !label.startsWith('openForm: ')),
     untaken: [
       'savedForm.editing · xstate.done.actor.openForm · 0',
       'savedForm.editing · xstate.error.actor.openForm · 0',

@@ -75,6 +75,12 @@ interface TextLimits {
   readonly long?: boolean
 }
 
+/** The first issue of a value; undefined where nothing is wrong with it. */
+export function firstIssue(schema: v.GenericSchema, value: unknown): string | undefined {
+  const parsed = v.safeParse(schema, value, { abortPipeEarly: true })
+  return parsed.success ? undefined : parsed.issues[0].message
+}
+
 /** A text: trimmed and composed before it is judged, at most one issue. */
 export function text(limits: TextLimits): TextField {
   const { min = 0, max, pattern, optional = false, start = '', lowerCase, secret = false, unique = null, long } = limits

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { changesBetween, type FieldChange, type Merged, merged } from './compare.ts'
-import type { FieldTable, Leaf, Leaves } from './fields.ts'
+import { type FieldTable, firstIssue, type Leaf, type Leaves } from './fields.ts'
 import { type Refusal, refusalsOf, refusedIssues } from './refusals.ts'
 import {
   entriesOf,
@@ -194,8 +194,7 @@ export const formIn =
     const issueOf = (values: Values, env: Env, place: Place): string | undefined => {
       if (!isShown(values, env, place) || isLocked(values, env, place)) return undefined
       if (isEmpty(place.value)) return isRequired(values, env, place) ? 'required' : undefined
-      const parsed = v.safeParse(place.leaf.schema, place.value, { abortPipeEarly: true })
-      return parsed.success ? undefined : parsed.issues[0].message
+      return firstIssue(place.leaf.schema, place.value)
     }
     const issuesOf = (values: Values, env: Env, found: FormIssues = {}): FormIssues => {
       const further: FormIssues = { ...found, ...check?.(values, env) }

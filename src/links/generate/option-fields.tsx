@@ -8,7 +8,7 @@ import type { LinkStore } from '#contract/links/link-store.ts'
 import { linkOrderNumber } from '#contract/links/new-number.ts'
 import { nameOf } from '#contract/shell/form/values.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
-import { languageOptions, linkView } from '#src/links/link-view.ts'
+import { linkView } from '#src/links/link-view.ts'
 import { wayWords } from '#src/links/way-words.ts'
 import { DayOf } from '#src/ui/form/day-of.tsx'
 import { FieldPair, WideField } from '#src/ui/form/field-pair.tsx'
@@ -37,7 +37,7 @@ export function OptionFields({ store, values }: OptionFieldsProps) {
           <OrderNumberField newNumber={newNumber} />
         </WideField>
         <DayOf of="validTo" />
-        <Field of="language" options={languageOptions} />
+        <Field of="language" />
         <Field of="processType" />
         {values.processType === 'PREAUTHORIZATION' ? <PreauthorizationNote /> : null}
       </FieldPair>

@@ -26,7 +26,6 @@ export const accountEmailView: FieldView = {
   label: msg`E-mail`,
   look: 'email',
   autoComplete: 'username',
-  invalid: msg`Please enter valid e-mail address.`,
 }
 
 export const troubleWords: Readonly<Record<KeyTrouble, MessageDescriptor>> = {

@@ -19,10 +19,7 @@ export function RegistrationForm({ actor }: { readonly actor: FormActor }) {
   const form = view.useForm(actor)
   return (
     <AccountForm form={form} submit={<Trans>Register</Trans>}>
-      <view.Field of="email" />
-      <view.Field of="firstName" />
-      <view.Field of="lastName" />
-      <view.Field of="password" />
+      <view.Fields of={['email', 'firstName', 'lastName', 'password']} />
       <LeaveGuard unsaved={form.unsaved} />
     </AccountForm>
   )

@@ -12,14 +12,14 @@ import { LeaveGuard } from './leave-guard.tsx'
 
 type SavedFormActor = ActorRefFrom<typeof savedFormMachine>
 
+interface Opened extends Pick<SavedFormInput, 'toForm'> {
+  draftKey(id: string): string
+}
+
 /** The actor of a form over saved values, with the draft that this tab has of it. */
-export function useSavedForm(
-  toLogic: () => typeof savedFormMachine,
-  draftKey: string,
-  toForm: SavedFormInput['toForm'],
-): SavedFormActor {
+export function useSavedForm(toLogic: () => typeof savedFormMachine, { draftKey, toForm }: Opened, id: string) {
   const [machine] = useState(toLogic)
-  const [input] = useState(() => ({ toForm, draft: { key: draftKey, found: keptDraft(draftKey) } }))
+  const [input] = useState(() => ({ toForm, draft: { key: draftKey(id), found: keptDraft(draftKey(id)) } }))
   return useActorRef(machine, { input })
 }
 
@@ -38,7 +38,7 @@ export function SavedFormFrame({ actor, children }: SavedFormFrameProps) {
 
 interface SavedFormParts {
   readonly view: { readonly useForm: (actor: FormActor) => FormHandle }
-  readonly fields: ComponentType<{ readonly form: FormHandle }>
+  readonly fields: ComponentType
 }
 
 /** A form over saved values that is a page: its fields, the bar that saves them, the question before leaving. */
@@ -50,7 +50,7 @@ function OpenForm({ actor, view, fields: Fields }: SavedFormParts & { readonly a
   const form = view.useForm(actor)
   return (
     <FormFrame form={form}>
-      <Fields form={form} />
+      <Fields />
       <FormSaveBar form={form} />
       <LeaveGuard unsaved={form.unsaved} />
     </FormFrame>

@@ -2,8 +2,9 @@ import { fromPromise } from 'xstate'
 import type { Problem } from '#contract/shell/fields.ts'
 import type { FieldTable } from '#contract/shell/form/fields.ts'
 import type { Form } from '#contract/shell/form/form.ts'
-import type { FormValues, ValuesOf } from '#contract/shell/form/values.ts'
+import type { FormValues } from '#contract/shell/form/values.ts'
 import { openFormMachine, savedFormMachine } from '#machines/shell/saved-form.machine.ts'
+import type { SavedFormOf } from '#machines/shell/saved-form-of.ts'
 import { ports } from '#src/shell/ports.ts'
 import { refusedFields, type SaveCall, savesWith } from './form-calls.ts'
 
@@ -27,10 +28,8 @@ export const savedFormLogic = <Table extends FieldTable, Env, Part extends strin
     actions: { refresh },
   })
 
-interface RecordCalls<Table extends FieldTable, Env, Saved> {
+interface RecordCalls<Saved> {
   readonly read: (signal: AbortSignal, ignoreFailure: boolean) => Promise<Saved>
-  readonly toValues: (saved: Saved) => ValuesOf<Table>
-  readonly toEnv: (saved: Saved) => Env
   /** Saves the values together with the rest of what is saved by now. */
   readonly write: (
     values: FormValues,
@@ -45,8 +44,8 @@ interface RecordCalls<Table extends FieldTable, Env, Saved> {
  * was changed here is put into it, so that what somebody else has saved meanwhile stays.
  */
 export const recordFormLogic = <Table extends FieldTable, Env, Part extends string, Saved>(
-  form: Form<Table, Env, Part>,
-  { read, toValues, toEnv, write, refresh }: RecordCalls<Table, Env, Saved>,
+  { form, toValues, toEnv }: SavedFormOf<Table, Env, Part, Saved>,
+  { read, write, refresh }: RecordCalls<Saved>,
 ) =>
   savedFormLogic(form, {
     readSaved: (signal) => read(signal, false),

@@ -58,7 +58,7 @@ export function DrawnField(props: FieldProps<string>) {
     const Flag = view.look === 'checkbox' ? CheckboxField : SwitchField
     return <Flag {...shared} disabled={shared.disabled || locked} checked={value === true} onChange={send} />
   }
-  const offered = options ?? optionsOf(leaf, view, i18n._.bind(i18n))
+  const offered = options ?? view.offered?.(i18n.locale, text) ?? optionsOf(leaf, view, i18n._.bind(i18n))
   if (offered) {
     const first = view.placeholder ? { placeholder: i18n._(view.placeholder) } : {}
     return (

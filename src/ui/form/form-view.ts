@@ -4,6 +4,7 @@ import type { FieldTable, Leaf } from '#contract/shell/form/fields.ts'
 import type { Form } from '#contract/shell/form/form.ts'
 import { type FieldName, type FieldPath, nameOf, partsOf, type ValuesOf } from '#contract/shell/form/values.ts'
 import { DrawnField, type FieldProps } from './drawn-field.tsx'
+import { DrawnFields, type FieldsProps } from './drawn-fields.tsx'
 import { type DrawnForm, type FormActor, type FormHandle, useHandle } from './form-handle.ts'
 import type { FieldView } from './form-words.ts'
 
@@ -13,6 +14,7 @@ export interface FormView<Table extends FieldTable> {
   /** A part of what is typed, for what depends on it. */
   readonly useValues: <Chosen>(actor: FormActor, select: (values: ValuesOf<Table>) => Chosen) => Chosen
   readonly Field: (props: FieldProps<FieldPath<Table>>) => ReactNode
+  readonly Fields: (props: FieldsProps<FieldPath<Table>>) => ReactNode
 }
 
 /** A form with its words: one row for each field of its table, so that none is without a label. */
@@ -42,5 +44,6 @@ export function formView<Table extends FieldTable, Env, Part extends string>(
     useValues: <Chosen>(actor: FormActor, select: (values: ValuesOf<Table>) => Chosen): Chosen =>
       useSelector(actor, ({ context }) => select(form.own(context.values))),
     Field: DrawnField,
+    Fields: DrawnFields,
   }
 }

@@ -21,6 +21,11 @@ export interface FieldPlaceholders {
   readonly unknownIn: (text: string) => readonly string[]
 }
 
+export interface FieldOption {
+  readonly value: string
+  readonly label: string
+}
+
 /** How one field of a form is drawn, with its label, its help and its error messages. */
 export interface FieldView {
   readonly label: MessageDescriptor
@@ -48,6 +53,8 @@ export interface FieldView {
   /** No wider than what is typed into it. */
   readonly isShort?: boolean
   readonly options?: Readonly<Record<string, MessageDescriptor>>
+  /** What can be chosen where only a screen knows it, for the language of the reader and the value that is chosen. */
+  readonly offered?: (language: string, value: string) => readonly FieldOption[]
   readonly placeholder?: MessageDescriptor
   /** What is pasted comes with more than is asked for: blanks and dashes of a phone number. */
   readonly clean?: (typed: string) => string
@@ -60,6 +67,10 @@ const shared: Readonly<Record<string, MessageDescriptor>> = {
   tooShort: msg`This value is too short.`,
 }
 
+const notEmail = msg`Please enter valid e-mail address.`
+
 /** The words of an issue; of one that has none, only that the value is not valid. */
-export const issueWords = ({ invalid, issues }: FieldView, issue: string): MessageDescriptor =>
-  (issue === 'invalid' ? invalid : issues?.[issue]) ?? shared[issue] ?? msg`This value is not valid.`
+export function issueWords({ look, invalid, issues }: FieldView, issue: string): MessageDescriptor {
+  const own = issue === 'invalid' ? (invalid ?? (look === 'email' ? notEmail : undefined)) : issues?.[issue]
+  return own ?? shared[issue] ?? msg`This value is not valid.`
+}

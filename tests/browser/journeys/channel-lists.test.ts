@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { cardTypeName, cardTypes } from '#contract/transactions/card-types.ts'
-import { button, choosePeriod, heading, refresh } from '#tests/browser/person.ts'
+import { button, choosePeriod, heading, menuEntry, refresh } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -17,12 +17,10 @@ const at = async (address: string) => {
 const headers = async (page: Page) => (await page.getByRole('columnheader').allTextContents()).filter(Boolean)
 const sortable = (page: Page) => page.locator('th[aria-sort]').allTextContents()
 const stores = (page: Page) => page.getByRole('combobox', { name: 'Store' }).locator('option').allTextContents()
-const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main menu' }).first().getByRole('link', { name, exact: true })
 
 it('lists bank payments of the stores that take them, with their columns and their order · PIS-01, PIS-02, PIS-03, PIS-05, NAV-08', async () => {
   const { page } = await at('/transactions')
-  await menu(page, 'IBAN orders').click()
+  await menuEntry(page, 'IBAN orders').click()
   await heading(page, 'IBAN orders').waitFor()
   await page.getByText('No orders are shown yet').waitFor()
   await expect.poll(() => stores(page)).toEqual(['All stores', 'Jadran Split', 'Jadran Zagreb'])
@@ -88,7 +86,7 @@ const colours = [
 
 it('lists point-of-sale payments with their columns, colours and order · POS-01, POS-10, POS-11, NAV-08', async () => {
   const { page } = await at('/transactions')
-  await menu(page, 'POS orders').click()
+  await menuEntry(page, 'POS orders').click()
   await heading(page, 'POS orders').waitFor()
   await expect.poll(() => stores(page)).toEqual(['All stores', 'Jadran Otok', 'Jadran Split', 'Jadran Zagreb'])
   await choosePeriod(page, 'Week')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { button, findOrders, heading, messages, orderLink, signIn } from '#tests/browser/person.ts'
+import { button, findOrders, heading, menuEntry, messages, orderLink, signIn } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -21,8 +21,6 @@ const company = {
 const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
 }
-const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main menu' }).first().getByRole('link', { name, exact: true })
 
 it('leads from a new company to its first order, which can be found, in one go · STO-01, STO-12, VT-07', async () => {
   const visit = await stage.visit()
@@ -51,7 +49,7 @@ it('leads from a new company to its first order, which can be found, in one go �
   await heading(page, 'Stores').waitFor()
   await messages(page).getByText('The new store has been created.').waitFor()
 
-  await menu(page, 'Virtual terminal').click()
+  await menuEntry(page, 'Virtual terminal').click()
   await heading(page, 'Virtual terminal').waitFor()
   await page.getByLabel('Description').fill('Prva narudžba')
   await page.getByLabel('Unit price').fill('80,10')

@@ -1,4 +1,4 @@
-import { cryptoCodeForm, cryptoDraftKey } from '#machines/stores/crypto-code.ts'
+import { cryptoCode } from '#machines/stores/crypto-code.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
@@ -11,10 +11,7 @@ const read = (profileCode: string | null): { readonly read: unknown; readonly re
 })
 
 export const cryptoCodeCover: Cover = savedFormCover({
-  form: {
-    input: { toForm: cryptoCodeForm, draft: { key: cryptoDraftKey(jadran.split), found: null } },
-    path: 'profileCode',
-  },
+  form: { form: cryptoCode, id: jadran.split, path: 'profileCode' },
   reads: { 'a code': read('PAY-1'), none: read(null) },
   open: async (visit) => {
     const { page } = visit

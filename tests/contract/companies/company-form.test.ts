@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Company } from '#contract/companies/company.ts'
-import { companyForm, formOfCompany, NewCompany } from '#contract/companies/company-form.ts'
-import { companyMessages } from '#contract/companies/messages.ts'
+import { companyForm, NewCompany } from '#contract/companies/company-form.ts'
 import { describeLimits } from '#tests/contract/shell/form/describe-limits.ts'
 import { rightForm } from '#tests/machines/companies/example-company.ts'
 import { companyLimits } from './company-limits.facts.ts'
@@ -42,17 +41,5 @@ describe('the edit form', () => {
     expect(lockedFields(company)).toEqual(['mb'])
     expect(lockedFields({ ...company, verified: true })).toEqual(['name', 'mb'])
     expect(lockedFields(null)).toEqual([])
-  })
-
-  it('complains about no locked field · CMP-04, CMP-05', () => {
-    const older = formOfCompany({ ...company, mb: null, name: 'Čvor „Sunce”', zip: null })
-    expect(companyForm.issues(older, { company: { ...company, verified: true } })).toEqual({ zip: 'required' })
-  })
-})
-
-it('has a success and an error message · CMP-22', () => {
-  expect(companyMessages).toEqual({
-    COMPANY_SUCCESSFULLY_UPDATED: { kind: 'success', hold: 3000 },
-    COMPANY_ERROR_OCCURRED: { kind: 'error', hold: 'untilOk' },
   })
 })

@@ -1,22 +1,17 @@
-import { companyDraftKey, companyEditForm } from '#machines/companies/company-edit.ts'
-import { openedForm } from '#machines/shell/saved-form.machine.ts'
-import type { ChangedForm } from '#tests/machines/shell/changed-form.model.ts'
-import type { SavedForm } from '#tests/machines/shell/describe-saved-form.ts'
+import { companyEdit } from '#machines/companies/company-edit.ts'
+import type { RecordForm } from '#tests/machines/shell/changed-form.model.ts'
 import { exampleCompany } from './example-company.ts'
 
-export const savedCompany = {
-  input: { toForm: companyEditForm, draft: { key: companyDraftKey('1'), found: null } },
+export const savedCompany: RecordForm = {
+  form: companyEdit,
+  id: '1',
   read: exampleCompany({ id: '1' }),
   path: 'city',
   right: 'Solin',
   wrong: '',
-  notices: { saved: 'COMPANY_SUCCESSFULLY_UPDATED', failed: 'COMPANY_ERROR_OCCURRED' },
-} satisfies SavedForm
-
-/** The same form, opened over the values of the company. */
-export const changedCompany: ChangedForm = {
-  input: openedForm(savedCompany.input, savedCompany.read),
-  path: 'city',
-  another: 'Solin',
   theirs: { city: 'Trogir', zip: '21220' },
+  notices: {
+    saved: { key: 'COMPANY_SUCCESSFULLY_UPDATED', kind: 'success', hold: 3000 },
+    failed: { key: 'COMPANY_ERROR_OCCURRED', kind: 'error', hold: 'untilOk' },
+  },
 }

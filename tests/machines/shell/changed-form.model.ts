@@ -1,7 +1,9 @@
 import type { FormValues } from '#contract/shell/form/values.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { EditFormEvent, EditFormInput } from '#machines/shell/edit-form-state.ts'
+import { openedForm } from '#machines/shell/saved-form.machine.ts'
 import { answers, type Case, defineModel, fails, happens, type Model } from '#tests/machines/harness/model.ts'
+import { inputOf, type SavedForm } from './describe-saved-form.ts'
 
 export const typed = (path: string, value: string, label: string): Case<EditFormEvent> =>
   happens({ type: 'field.changed', path, value }, label)
@@ -19,6 +21,19 @@ export interface ChangedForm {
 }
 
 const said = (type: 'form.discarded' | 'form.submitted' | 'confirm.accepted' | 'confirm.declined') => happens({ type })
+
+/** A form over a record that its gateway has as a whole. */
+export interface RecordForm extends SavedForm, Pick<ChangedForm, 'theirs'> {
+  readonly read: object
+}
+
+/** The form of a record, opened over what was read. */
+export const changedRecord = (record: RecordForm): ChangedForm => ({
+  input: openedForm(inputOf(record), record.read),
+  path: record.path,
+  another: record.right,
+  theirs: record.theirs,
+})
 
 /** The machine of every form, for the screen of this one. */
 export function modelOfChanged({ input, path, another, theirs, answered = [] }: ChangedForm): Model {

@@ -1,40 +1,48 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { MessageKey } from '#contract/messages.ts'
+import { type MessageKey, toastOf } from '#contract/messages.ts'
 import type { FormValues } from '#contract/shell/form/values.ts'
+import type { Toast } from '#contract/shell/toast.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import { openFormMachine, type SavedFormInput, savedFormMachine } from '#machines/shell/saved-form.machine.ts'
 import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 
 /** A form over saved values, as its tests know it. */
 export interface SavedForm {
-  readonly input: SavedFormInput
+  readonly form: Pick<SavedFormInput, 'toForm'> & { draftKey(id: string): string }
+  readonly id: string
   /** What the gateway has. */
   readonly read: unknown
   /** One text of the form, with a value that may be saved and one that may not. */
   readonly path: string
   readonly right: string
   readonly wrong: string
-  readonly notices: { readonly saved: MessageKey; readonly failed: MessageKey }
+  readonly notices: Readonly<Record<'saved' | 'failed', Pick<Toast, 'kind' | 'hold'> & { readonly key: MessageKey }>>
 }
+
+/** The form as its page opens it, without a draft. */
+export const inputOf = ({ form, id }: Pick<SavedForm, 'form' | 'id'>): SavedFormInput => ({
+  toForm: form.toForm,
+  draft: { key: form.draftKey(id), found: null },
+})
 
 type Save = (values: FormValues) => Promise<SaveAnswer>
 const saves: Save = async (values) => ({ kind: 'saved', values })
 
 /** The page with its real form; `save` answers as it is told. */
-export async function openSavedForm({ input, read }: Pick<SavedForm, 'input' | 'read'>, save = saves) {
+export async function openSavedForm({ read, ...of }: Pick<SavedForm, 'form' | 'id' | 'read'>, save = saves) {
   const said: unknown[] = []
   const machine = savedFormMachine.provide({
     actors: {
       readSaved: fromPromise<unknown, undefined>(async () => read),
       openForm: openFormMachine.provide({
         actors: { save: fromPromise<SaveAnswer, ValuesToSave>((sent) => save(sent.input.values)) },
-        actions: { notify: (_, notice) => said.push(notice), remember: () => {} },
+        actions: { notify: (_, notice) => said.push(notice && toastOf(notice)), remember: () => {} },
       }),
     },
     actions: { refresh: () => said.push('refreshed') },
   })
-  const page = createActor(machine, { input }).start()
+  const page = createActor(machine, { input: inputOf(of) }).start()
   await settled()
   const form = page.getSnapshot().children.openForm
   if (!form) throw new Error('The form did not open')
@@ -50,8 +58,8 @@ export async function openSavedForm({ input, read }: Pick<SavedForm, 'input' | '
 
 /** What every form over saved values does, with the messages of this one. */
 export function describeSavedForm(title: string, page: SavedForm): void {
-  const { input, path, right, wrong, notices } = page
-  const start = () => startHeld(savedFormMachine, { input, ports: ['refresh'] })
+  const { path, right, wrong, notices } = page
+  const start = () => startHeld(savedFormMachine, { input: inputOf(page), ports: ['refresh'] })
 
   describe(title, () => {
     it('says that nothing could be read, and reads it again on request', async () => {
@@ -90,7 +98,7 @@ export function describeSavedForm(title: string, page: SavedForm): void {
       type(path, right)
       await submit()
       expect(said).toContainEqual('refreshed')
-      expect(said).toContainEqual({ key: notices.saved })
+      expect(said).toContainEqual(notices.saved)
       expect(said).toHaveLength(2)
     })
 
@@ -98,7 +106,7 @@ export function describeSavedForm(title: string, page: SavedForm): void {
       const { form, type, submit, said } = await openSavedForm(page, () => Promise.reject(new Error('no answer')))
       type(path, right)
       await submit()
-      expect(said).toEqual([{ key: notices.failed }])
+      expect(said).toEqual([notices.failed])
       expect(form.getSnapshot().context.values[path]).toBe(right)
     })
   })

@@ -1,13 +1,13 @@
 import { savedFormMachine } from '#machines/shell/saved-form.machine.ts'
 import { savedCompany } from '#tests/machines/companies/company-form.model.ts'
 import { answers, defineModel, fails, happens, type Model } from '#tests/machines/harness/model.ts'
-import type { SavedForm } from './describe-saved-form.ts'
+import { inputOf, type SavedForm } from './describe-saved-form.ts'
 
 /** The page of a form over saved values; `reads` are what it may read, with what each is called. */
-export const modelOfSaved = (input: SavedForm['input'], reads: Readonly<Record<string, unknown>>): Model =>
+export const modelOfSaved = (of: Pick<SavedForm, 'form' | 'id'>, reads: Readonly<Record<string, unknown>>): Model =>
   defineModel({
     machine: savedFormMachine,
-    inputs: [input],
+    inputs: [inputOf(of)],
     cases: [
       happens({ type: 'read.retried' }),
       happens({ type: 'form.saved' }),
@@ -20,4 +20,4 @@ export const modelOfSaved = (input: SavedForm['input'], reads: Readonly<Record<s
     ports: ['refresh'],
   })
 
-export const savedFormModel = modelOfSaved(savedCompany.input, { 'the company': savedCompany.read })
+export const savedFormModel = modelOfSaved(savedCompany, { 'the company': savedCompany.read })

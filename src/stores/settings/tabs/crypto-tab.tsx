@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { cryptoCodeForm, cryptoDraftKey } from '#machines/stores/crypto-code.ts'
+import { cryptoCode } from '#machines/stores/crypto-code.ts'
 import { SavedFormFrame, useSavedForm } from '#src/shell/asked/saved-form-frame.tsx'
 import { codeView } from '#src/stores/settings/code-view.ts'
 import { ServiceOff } from '#src/stores/settings/service-off.tsx'
@@ -30,7 +30,7 @@ export function CryptoTab(props: TabProps) {
 }
 
 function Code({ named, onUnsaved }: TabProps) {
-  const actor = useSavedForm(() => cryptoCodeLogic(named), cryptoDraftKey(named.store), cryptoCodeForm)
+  const actor = useSavedForm(() => cryptoCodeLogic(named), cryptoCode, named.store)
   return <SavedFormFrame actor={actor}>{(form) => <CodeForm actor={form} onUnsaved={onUnsaved} />}</SavedFormFrame>
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emailOfLength } from './field-limits.ts'
 
 interface DescribedEmail {
   /** The issues of right values with this e-mail. */
@@ -6,8 +7,6 @@ interface DescribedEmail {
   readonly most: number
   readonly isOptional?: boolean
 }
-
-const ofLength = (length: number) => `${'x'.repeat(length - '@a.hr'.length)}@a.hr`
 
 /** What a form says of an e-mail. */
 export function describeEmail(title: string, { issues, most, isOptional = false }: DescribedEmail): void {
@@ -21,8 +20,8 @@ export function describeEmail(title: string, { issues, most, isOptional = false 
       ['novi', 'invalid'],
       ['novi@', 'invalid'],
       ['novi@jadran example', 'invalid'],
-      [ofLength(most), null],
-      [ofLength(most + 1), 'tooLong'],
+      [emailOfLength(most), null],
+      [emailOfLength(most + 1), 'tooLong'],
     ])('%j: %s', (email, issue) => {
       expect(issues(email)).toEqual(issue === null ? {} : { email: issue })
     })

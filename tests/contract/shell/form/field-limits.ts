@@ -22,6 +22,14 @@ export interface Limits<Field extends string> {
 
 export type LimitsOf<Table extends FieldTable> = Limits<keyof Table & string>
 
+const longDomain = `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.hr`
+
+/** An e-mail of so many characters. */
+export function emailOfLength(length: number): string {
+  const domain = length > longDomain.length + 1 ? longDomain : 'a.hr'
+  return length < 6 ? 'a@b'.slice(0, length) : `${'x'.repeat(length - domain.length - 1)}@${domain}`
+}
+
 /** One value of one field, and what is wrong with it; null where nothing is. */
 export interface FieldFact<Field extends string = string> {
   readonly field: Field
