@@ -34,8 +34,7 @@ const pass = async ({ kind, text, values }: PassageQuestion, rows: MessagePort):
   const [row] = (await client.query<{ rows: string }>({ name: nameOf(text), text, values: [...values] })).rows
   if (!row) return { kind: 'fault', message: 'The database gave no row for a passage.' }
   const { rows: passed, ...rest } = row
-  const bytes = new TextEncoder().encode(passed)
-  rows.postMessage({ kind, rows: bytes } satisfies PassedRows, [bytes.buffer])
+  rows.postMessage({ kind, rows: passed } satisfies PassedRows)
   return { kind: 'answer', row: rest }
 }
 

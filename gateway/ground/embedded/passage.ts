@@ -16,10 +16,10 @@ export interface PassageOrder {
   readonly port: MessagePort
   readonly rows: MessagePort
 }
-/** What the other thread gets: the text of `rows` in UTF-8, which only that thread reads. */
+/** What the other thread gets: the text of `rows`, or its bytes in UTF-8 from a thread that need not decode them. */
 export interface PassedRows {
   readonly kind: string
-  readonly rows: Uint8Array<ArrayBuffer>
+  readonly rows: string | Uint8Array
 }
 
 /** Brings what the database reads to another thread, past the one that asks. */

@@ -11,7 +11,7 @@ const HEAP_MB = 512
 /** The thread that turns rows into a file. They reach it through `rows`, past the thread of the calls. */
 export class ReportThread {
   /**
-   * What the database writes comes in here: rows as one text; or keys to be sorted, a JSON array of [sort value, id].
+   * What the database writes comes in here: rows as one text, or keys to be sorted, a JSON array of [sort value, id].
    * Of a key that comes twice, the later one counts. Each piece is answered once.
    */
   readonly rows: MessagePort

@@ -28,7 +28,7 @@ export interface ThreadStart {
 }
 
 export type ThreadOrder =
-  | { readonly kind: 'rows' | 'keys'; readonly rows: Uint8Array }
+  | { readonly kind: 'rows' | 'keys'; readonly rows: string | Uint8Array }
   | { readonly kind: 'sort'; readonly descending: boolean }
   | { readonly kind: 'next'; readonly count: number }
   | { readonly kind: 'taken' }
@@ -104,6 +104,7 @@ const idAt = columns.findIndex(({ field }) => field === 'id')
 type Keys = Parameters<typeof keys.add>[0]
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const textOf = (rows: string | Uint8Array): string => (typeof rows === 'string' ? rows : decoder.decode(rows))
 const readKeys = (text: string): Keys => (text === '' ? [] : (JSON.parse(text) as Keys))
 
 const addRows = async (text: string): Promise<void> => {
@@ -129,8 +130,8 @@ const end = async (): Promise<number> => {
 }
 
 const obey = async (order: ThreadOrder): Promise<ThreadReply> => {
-  if (order.kind === 'rows') await addRows(decoder.decode(order.rows))
-  if (order.kind === 'keys') keys.add(readKeys(decoder.decode(order.rows)))
+  if (order.kind === 'rows') await addRows(textOf(order.rows))
+  if (order.kind === 'keys') keys.add(readKeys(textOf(order.rows)))
   if (order.kind === 'sort') return { kind: 'sorted', total: keys.sort(order.descending) }
   if (order.kind === 'next') return { kind: 'ids', ids: keys.next(order.count) }
   return order.kind === 'end' ? { kind: 'ended', size: await end() } : { kind: 'done' }

@@ -14,7 +14,7 @@ const opened = () => {
   const passage = database.passage(port1)
   const next = async () => {
     const [{ kind, rows }] = (await once(port2, 'message')) as [PassedRows]
-    return { kind, text: new TextDecoder().decode(rows) }
+    return { kind, text: typeof rows === 'string' ? rows : new TextDecoder().decode(rows) }
   }
   return { passage, port: port2, next }
 }

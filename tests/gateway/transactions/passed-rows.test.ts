@@ -18,7 +18,7 @@ describe('the boundaries between values and rows', () => {
   it('are others for each report · REP-08', () => {
     const drawn = Array.from({ length: 100 }, drawBoundaries)
     expect(new Set(drawn.map(({ ofValues }) => ofValues)).size).toBe(100)
-    expect(drawn.every(({ ofValues, ofRows }) => ofValues !== ofRows && ofValues.length > 8)).toBe(true)
+    expect(drawn.every(({ ofValues, ofRows }) => new Set(ofValues + ofRows).size === 6)).toBe(true)
   })
 
   it.each(['ofValues', 'ofRows'] as const)('fail the report where a text holds one: %s · REP-08', (which) => {
