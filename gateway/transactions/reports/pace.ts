@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#gateway/ground/database/database.ts'
 
 /** How long one step may hold the only connection of the embedded database: with others about, and with nobody. */
-const STEP_MS = { shared: 3, alone: 6 } as const
+const STEP_MS = { shared: 1, alone: 6 } as const
 /**
  * How long a report rests after each step, by the time that the step took. On the embedded database its thread packs the
  * rows meanwhile, so that neither the connection nor a core is the report's alone. A server has connections and cores for
  * others, but only as many cores as the machine has.
  */
 const RESTS = {
-  embedded: { shared: 4, alone: 1 },
-  server: { shared: 5, alone: 0 },
+  embedded: { shared: 8, alone: 1 },
+  server: { shared: 10, alone: 0 },
 } as const
 /** A step that took long because the whole machine is busy is not paid for twice. */
 const LONGEST_REST_MS = 25
-/** Planning a step takes as long as reading 400 rows of it. */
+/** What a step costs whatever its size is as much as reading 100 rows. */
 const SMALLEST = 150
 const LARGEST = { embedded: 1_000, server: 5_000 } as const
 /** Of a server while others ask: what they wait for is read between two steps. */

@@ -46,8 +46,8 @@ const EARLY_MS = 2
 
 /** How long it rests, in times of the step. */
 const rests = [
-  ['embedded', 1, 4],
-  ['server', 0, 5],
+  ['embedded', 1, 8],
+  ['server', 0, 10],
 ] as const
 
 describe.each(rests)('the pace of a report on the %s database', (kind, alone, shared) => {
