@@ -49,23 +49,31 @@ function ToastLink({ to, label }: ToastLinkProps) {
 
 /** How far up from the foot of a phone the messages reach: pages and dialogs end above. */
 const reach = '--messages'
+/** How far down messages reach on a wider window that wait for their OK: pages begin below. */
+const reachOfWaiting = '--messages-waiting'
 
-function useReach(): void {
+function useReach(isWaiting: boolean): void {
   useLayoutEffect(() => {
     const region = document.getElementById(toasterId)
     const { style } = document.documentElement
+    const write = (name: string, pixels: number | null) => {
+      if (pixels === null) style.removeProperty(name)
+      else style.setProperty(name, `${Math.ceil(pixels)}px`)
+    }
     const measure = () => {
       const { top, bottom, height } = region?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 }
-      if (height > 0 && bottom > innerHeight / 2) style.setProperty(reach, `${Math.ceil(innerHeight - top)}px`)
-      else style.removeProperty(reach)
+      const isAtFoot = bottom > innerHeight / 2
+      write(reach, height > 0 && isAtFoot ? innerHeight - top : null)
+      write(reachOfWaiting, height > 0 && isWaiting && !isAtFoot ? height : null)
     }
     const watch = new ResizeObserver(measure)
     if (region) watch.observe(region)
     return () => {
       watch.disconnect()
-      style.removeProperty(reach)
+      write(reach, null)
+      write(reachOfWaiting, null)
     }
-  }, [])
+  }, [isWaiting])
 }
 
 /** The messages that are shown now. */
@@ -73,9 +81,9 @@ export function MessageList() {
   // What is shown while the language changes is said in the new one.
   useLingui()
   useQuestionsAtHand()
-  useReach()
   const actor = toastsActor()
   const shown = useSelector(actor, (snapshot) => snapshot.context.shown)
+  useReach(shown.some(({ hold }) => hold === 'untilOk'))
   const some = shown.length > 0
   useEffect(() => (some ? watchReader() : undefined), [some])
   useEffect(() => (shown.length > 0 ? followReader() : undefined), [shown])
