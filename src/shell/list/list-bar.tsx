@@ -102,7 +102,7 @@ export function NarrowBar<Row>({ list, controls, ask, onAsked }: ListBarProps<Ro
         <Button variant="outline" h="11" px="3" flex="1 1 0" minW="0" onClick={() => setOpen(true)}>
           <CalendarDays size={16} aria-hidden="true" />
           <VisuallyHidden>{t`Period`} </VisuallyHidden>
-          <Box as="span" truncate>
+          <Box as="span" lineClamp="2" lineHeight="1.25" textAlign="start" whiteSpace="normal">
             {period.shown}
           </Box>
         </Button>
