@@ -68,7 +68,14 @@ function Made({ actor, link }: MadeProps) {
               </EventButton>
               <Share address={link.linkValue} />
             </Box>
-            <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="2" className="no-print">
+            <Box
+              className="no-print"
+              display="flex"
+              flexWrap="wrap"
+              columnGap="5"
+              rowGap={{ base: '0', md: '2' }}
+              css={{ '& a': { py: { base: '3', md: '0' } } }}
+            >
               <ScreenLink to={{ screen: 'linkDetails', params: { storeId: link.storeId ?? '', id: link.id } }}>
                 <Trans>Link details</Trans>
               </ScreenLink>

@@ -101,7 +101,12 @@ function StoreChoice({ actor }: { readonly actor: GenerateActor }) {
   const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
   useSaleStore(storeId || null)
   return (
-    <Box maxW="45rem">
+    <Box
+      display="grid"
+      gap={{ base: '6', lg: '8' }}
+      // As wide as the form below, which leaves room for its preview.
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 45rem) minmax(15rem, 20rem)' }}
+    >
       <SelectField
         label={t`Store`}
         value={storeId}

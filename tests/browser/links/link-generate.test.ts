@@ -140,3 +140,14 @@ it('ends the fields of its cart at one line · PBG-07', async () => {
   await fieldAt(page, 'items.0.cost').waitFor()
   expect(await endOf('items.0.cost')).toBe(await endOf('discount'))
 })
+
+it('ends the choice of the store where the cart ends · PBG-07', async () => {
+  const { page } = await atNewLink()
+  const endOf = (box: { x: number; width: number } | null) => Math.round((box?.x ?? 0) + (box?.width ?? 0))
+  const cart = page
+    .locator('section')
+    .filter({ has: fieldAt(page, 'items.0.cost') })
+    .last()
+  const store = page.getByLabel('Store', { exact: true })
+  expect(endOf(await store.boundingBox())).toBe(endOf(await cart.boundingBox()))
+})

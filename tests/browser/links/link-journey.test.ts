@@ -51,6 +51,10 @@ it('makes a link on a phone and sends it; the customer pays, the shop sees it pa
   await page.getByRole('img', { name: /^QR code of http.*\/pay\// }).waitFor()
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   expect(await visit.accessibilityFaults()).toEqual([])
+  for (const name of ['Link details', 'Duplicate link', 'New link']) {
+    const box = await page.getByRole('main').getByRole('link', { name, exact: true }).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
   const saved = page.waitForEvent('download')
   await button(page, 'SVG').click()
   expect((await saved).suggestedFilename()).toMatch(/^qr-pbl-\w{18}\.svg$/)
