@@ -12,9 +12,7 @@ export function NoLinkService() {
           <Trans>PayByLink service is not active on any store</Trans>
         </Banner>
       </Box>
-      <ServiceStep>
-        <Trans>Switch pay-by-link on in the settings of a store, then make the first link.</Trans>
-      </ServiceStep>
+      <ServiceStep setting={<Trans>Pay by link</Trans>} />
     </Box>
   )
 }

@@ -101,7 +101,7 @@ function NoTerminalService() {
           <Trans>The virtual terminal service is not active on any store</Trans>
         </Banner>
       </Box>
-      <ServiceStep />
+      <ServiceStep setting={<Trans>Virtual terminal</Trans>} />
     </Box>
   )
 }

@@ -1,20 +1,67 @@
+import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { companyActor } from '#src/shell/app.ts'
+import { holds } from '#contract/session/access-rules.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { ScreenButton } from '#src/shell/screen-button.tsx'
+import { AddStore } from '#src/stores/add-store.tsx'
 import { WithoutStore } from '#src/stores/without-store.tsx'
 
-/** The next step where no store has a service: the first store, or the settings of one (STO-01). */
-export function ServiceStep({ children }: { readonly children?: ReactNode }) {
+interface ServiceStepProps {
+  /** The setting of a store that switches the service on, as its settings call it. */
+  readonly setting: ReactNode
+}
+
+/** More would be a list of stores, which has a screen. */
+const most = 4
+
+/** The stores whose settings a person may change. */
+function useOwnStores() {
+  const company = useSelector(companyActor(), ({ context }) => context.selected?.id)
+  const stores = useSelector(companyActor(), ({ context }) => context.facts?.stores)
+  const rights = useSelector(sessionActor(), ({ context }) => context.account?.newAuthorities)
+  if (company === undefined || stores === undefined || rights === undefined) return []
+  return stores.filter(({ id }) => holds(rights, 'ROLE_STORE_ADMIN', { company, store: id }))
+}
+
+/** The next step where no store has a service: the first store, the settings of one, or whom to ask (STO-01). */
+export function ServiceStep({ setting }: ServiceStepProps) {
   const hasStores = useSelector(companyActor(), ({ context }) => (context.facts?.stores.length ?? 0) > 0)
+  const own = useOwnStores()
   if (!hasStores) return <WithoutStore />
+  if (own.length === 0) {
+    return (
+      <p>
+        <Trans>Ask an administrator to switch on "{setting}" in the settings of your store.</Trans>
+      </p>
+    )
+  }
   return (
     <>
-      {children}
-      <ScreenButton to={{ screen: 'storeList' }}>
-        <Trans>Open the stores</Trans>
-      </ScreenButton>
+      <p>
+        <Trans>Open the settings of a store, switch on "{setting}" under Services and save.</Trans>
+      </p>
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {own.slice(0, most).map(({ id, name }) => (
+          <ScreenButton
+            key={id}
+            variant={own.length === 1 ? 'solid' : 'outline'}
+            h="11"
+            to={{ screen: 'storeEdit', params: { id } }}
+          >
+            <bdi>{name}</bdi>
+          </ScreenButton>
+        ))}
+        {own.length > most ? (
+          <ScreenButton variant="outline" h="11" to={{ screen: 'storeList' }}>
+            <Trans>All stores</Trans>
+          </ScreenButton>
+        ) : null}
+        <AddStore quiet>
+          <Trans>Add a store</Trans>
+        </AddStore>
+      </Box>
     </>
   )
 }
