@@ -56,22 +56,29 @@ function useReach(isWaiting: boolean): void {
   useLayoutEffect(() => {
     const region = document.getElementById(toasterId)
     const { style } = document.documentElement
-    const write = (name: string, pixels: number | null) => {
-      if (pixels === null) style.removeProperty(name)
-      else style.setProperty(name, `${Math.ceil(pixels)}px`)
+    let reserved = 0
+    const write = (name: string, pixels: number) => {
+      if (pixels === 0) style.removeProperty(name)
+      else style.setProperty(name, `${pixels}px`)
+    }
+    // What somebody reads further down stays where it is.
+    const reserve = (pixels: number) => {
+      write(reachOfWaiting, pixels)
+      if (scrollY > 0) scrollBy({ top: pixels - reserved, behavior: 'instant' })
+      reserved = pixels
     }
     const measure = () => {
       const { top, bottom, height } = region?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 }
       const isAtFoot = bottom > innerHeight / 2
-      write(reach, height > 0 && isAtFoot ? innerHeight - top : null)
-      write(reachOfWaiting, height > 0 && isWaiting && !isAtFoot ? height : null)
+      write(reach, height > 0 && isAtFoot ? Math.ceil(innerHeight - top) : 0)
+      reserve(isWaiting && !isAtFoot ? Math.ceil(height) : 0)
     }
     const watch = new ResizeObserver(measure)
     if (region) watch.observe(region)
     return () => {
       watch.disconnect()
-      write(reach, null)
-      write(reachOfWaiting, null)
+      write(reach, 0)
+      reserve(0)
     }
   }, [isWaiting])
 }
