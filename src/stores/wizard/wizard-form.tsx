@@ -13,6 +13,7 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import { controlId, type FormActor, missingId } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
+import { bottomBar } from '#src/ui/look/bottom-bar.ts'
 import { BusyNote } from '#src/ui/state/busy-note.tsx'
 import { stepWords } from './step-words.ts'
 import { Stepper, type WizardActor } from './stepper.tsx'
@@ -36,6 +37,7 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
   const { groupName } = useGroupWords()
   const place = useSelector(actor, placeIn)
   const faults = useSelector(actor, ({ context }) => context.faults)
+  const isTroubled = useSelector(formActor, ({ context }) => context.mayBeSaved || context.trouble !== null)
   const canGoOn = useSelector(actor, (snapshot) => snapshot.can(nextStep))
   const isSummary = place === 'summary'
   const faultsOf = (step: WizardPlace) => faults?.[step] ?? 0
@@ -69,7 +71,6 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
         reach={reach}
         {...enter}
       >
-        <WizardNotes form={formActor} />
         <StepTitle place={place} />
         <Box display="grid" gap="5">
           {isSummary ? (
@@ -78,7 +79,15 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
             <StepFields step={place} form={form} production={production} />
           )}
         </Box>
-        <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="6" className="no-print">
+        <Box
+          className="no-print"
+          mt="3"
+          // In view wherever the page is scrolled to, once there is something to say.
+          position={isTroubled ? 'sticky' : 'static'}
+          bg="bg"
+          css={bottomBar}
+        >
+          <WizardNotes form={formActor} />
           {isSummary ? (
             <EventButton
               actor={formActor}

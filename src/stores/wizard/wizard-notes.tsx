@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 
-/** What happened to the request for the store, where no field says it (STO-24). */
+/** What happened to the request for the store, where no field says it, above the button that repeats it (STO-24). */
 export function WizardNotes({ form }: { readonly form: FormActor }) {
   const trouble = useSelector(form, ({ context }) => context.trouble)
   const mayBeSaved = useSelector(form, ({ context }) => context.mayBeSaved)
@@ -33,7 +33,7 @@ export function WizardNotes({ form }: { readonly form: FormActor }) {
 
 function Note({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
-    <Box mb="4">
+    <Box flex="1 1 100%">
       <Banner tone="amber" title={title}>
         {children}
       </Banner>

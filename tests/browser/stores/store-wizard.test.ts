@@ -167,7 +167,17 @@ it('tells of a lost reply that the store may be there; once more creates no seco
     await route.abort('connectionreset')
   })
   await button(page, 'Create store').click()
-  await page.getByText('The store may have been created.').waitFor()
+  const note = page.getByText('The store may have been created.')
+  for (const seen of [note, button(page, 'Create store')]) {
+    await expect
+      .poll(() =>
+        seen.evaluate((it) => {
+          const { top, bottom } = it.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }),
+      )
+      .toBe(true)
+  }
   await page.unroute('**/companies/*/stores?*')
   await button(page, 'Create store').click()
   await heading(page, 'Sign in').waitFor()
