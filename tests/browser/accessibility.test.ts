@@ -238,7 +238,7 @@ describe.each(looks)('$title', ({ look }) => {
     await refund.getByRole('textbox').fill('10.94')
     await button(refund, like('Refund {amount}')).click()
     await refund.getByText(say('Not carried out'), { exact: true }).waitFor()
-    await refund.getByText(say('The action was not carried out. The transaction has not changed.')).waitFor()
+    await refund.getByText(say('No money was moved. Try again, or contact your bank.')).waitFor()
     await inspect('declined')
     await press(refund, 'Cancel')
     await refund.waitFor({ state: 'hidden' })

@@ -90,9 +90,6 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
           {props.declined !== null && !props.busy ? (
             <Banner tone="red" title={<Trans>Not carried out</Trans>}>
               <p>{props.declined}</p>
-              <p>
-                <Trans>No money was moved.</Trans>
-              </p>
             </Banner>
           ) : null}
           {props.children}

@@ -6,7 +6,7 @@ import type { chargeMachine } from '#machines/transactions/money/charge.machine.
 import type { ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
 import type { moneyMoveMachine } from '#machines/transactions/money/money-move.machine.ts'
 import type { orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
-import { declineText } from '#src/transactions/decline-text.ts'
+import { refusalText } from '#src/transactions/decline-text.ts'
 
 type AmountActor = ActorRefFrom<typeof amountDialogMachine>
 type MoveActor = ActorRefFrom<typeof moneyMoveMachine>
@@ -25,7 +25,7 @@ function useMove(actor: Mover) {
   const declined = useSelector(actor, ({ context }) => context.declined)
   return {
     busy: move !== undefined && !isLost,
-    declined: declined === null ? null : declineText(declined),
+    declined: declined === null ? null : refusalText(declined),
     unknown:
       move !== undefined && isLost
         ? {
