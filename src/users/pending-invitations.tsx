@@ -19,6 +19,7 @@ import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { wordsColumn } from '#src/ui/table/words-column.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { EmailInTitle } from './email-in-title.tsx'
 import { emailTextColumn } from './email-text-column.tsx'
 import { useRights } from './rights.tsx'
 
@@ -69,7 +70,12 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
       part: 'actions',
       card: 'foot',
       cell: ({ id, email }) => (
-        <Box display="inline-flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} justifyContent="flex-end" gap="2">
+        <Box
+          display="inline-flex"
+          flexWrap={{ base: 'wrap', md: 'nowrap' }}
+          justifyContent="flex-end"
+          gap={{ base: '4', md: '2' }}
+        >
           <EventButton actor={actor} event={{ type: 'invitation.resent', id }} size="sm" variant="outline" held={busy}>
             <Trans>Send again</Trans>
             <VisuallyHidden>{` ${email}`}</VisuallyHidden>
@@ -82,7 +88,7 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
       ),
     },
   ]
-  const email = chosen?.email ?? ''
+  const email = <EmailInTitle email={chosen?.email ?? ''} />
   return (
     <>
       <BusyRegion busy={busy}>

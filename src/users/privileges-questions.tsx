@@ -8,6 +8,7 @@ import { leavesOffline } from '#contract/users/user-rights.ts'
 import { ConfirmBody } from '#src/ui/overlay/confirm-body.tsx'
 import { DialogActions } from '#src/ui/overlay/dialog-actions.tsx'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
+import { EmailInTitle } from './email-in-title.tsx'
 import type { PrivilegesActor } from './privileges-actor.ts'
 import { RightList } from './right-list.tsx'
 
@@ -23,7 +24,7 @@ export function PrivilegesQuestions(props: PrivilegesQuestionsProps) {
   const changing = useSelector(actor, (snapshot) => snapshot.matches('confirmingChange'))
   const removing = useSelector(actor, (snapshot) => snapshot.matches('removing'))
   const asksRemoval = useSelector(actor, (snapshot) => snapshot.matches('confirmingRemoval'))
-  const { email } = form.user
+  const email = <EmailInTitle email={form.user.email} />
   if (changing) return <ChangeQuestion {...props} />
   if (!asksRemoval && !removing) return null
   const dismiss = () => actor.send({ type: 'removal.dismissed' })
@@ -58,7 +59,7 @@ export function PrivilegesQuestions(props: PrivilegesQuestionsProps) {
 
 function ChangeQuestion({ actor, form, stores }: PrivilegesQuestionsProps) {
   const { t } = useLingui()
-  const { email } = form.user
+  const email = <EmailInTitle email={form.user.email} />
   const { gained, lost } = rightsChange(form.saved, form.rights, form.stores)
   const decline = () => actor.send({ type: 'change.declined' })
   return (
