@@ -46,7 +46,11 @@ export function Header(props: HeaderProps) {
       borderBottomWidth="1px"
       {...(props.testMode ? { borderTopWidth: '3px', borderTopColor: 'amber.solid' } : {})}
     >
-      <Box css={{ '& a': { textDecoration: 'none', color: 'fg', display: 'flex', alignItems: 'center', gap: '2' } }}>
+      <Box
+        css={{
+          '& a': { textDecoration: 'none', color: 'fg', display: 'flex', alignItems: 'center', gap: '2', minH: '11' },
+        }}
+      >
         <ScreenLink to={{ screen: 'home' }}>
           <Mark size={26} />
           <Box as="span" fontWeight="semibold" srOnly={{ base: true, md: false }}>

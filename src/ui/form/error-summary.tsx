@@ -46,9 +46,9 @@ export function ErrorSummary({ issues, attempt }: ErrorSummaryProps) {
       <chakra.h2 id={heading} fontWeight="semibold">
         <Trans>Check the entered data</Trans>
       </chakra.h2>
-      <chakra.ul mt="1">
+      <chakra.ul mt="1" css={{ '& a': { display: { base: 'block', md: 'inline' }, py: { base: '3', md: '0' } } }}>
         {issues.map(({ field, message, onGo }) => (
-          <chakra.li key={field} py="0.5">
+          <chakra.li key={field} py={{ base: '0', md: '0.5' }}>
             <BareAnchor href={`#${field}`} onGo={onGo ?? (() => document.getElementById(field)?.focus())}>
               <chakra.span color="red.fg" textDecoration="underline" textUnderlineOffset="3px">
                 {message}

@@ -42,7 +42,12 @@ export function MissingNote({ id, count, touched, onShow, otherwise = null }: Mi
             )}
           </span>
           {/* Without the focus the field that is left says nothing yet, so that the button stays under the mouse. */}
-          <Button variant="plain" minH="6" onMouseDown={(event) => event.preventDefault()} onClick={onShow}>
+          <Button
+            variant="plain"
+            minH={{ base: '11', md: '6' }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onShow}
+          >
             <Trans>Show what is missing</Trans>
           </Button>
         </>

@@ -118,6 +118,13 @@ const rowLooks = {
     insetInline: '0',
     insetBlock: '-3.5',
   },
+  // So does a small button beside a value.
+  '.riva-near': {
+    [thumb]: {
+      position: 'relative',
+      '&::before': { content: '""', position: 'absolute', insetInline: '-2', insetBlock: '-2.5' },
+    },
+  },
   '.riva-card input': { position: 'relative', zIndex: '2' },
   // Two lines in the height of a row.
   '.riva-two': { display: 'inline-grid', maxW: '100%', lineHeight: '1.15' },

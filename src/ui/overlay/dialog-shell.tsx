@@ -144,7 +144,7 @@ export function DialogShell(props: DialogShellProps) {
                 aria-label={t`Close`}
                 disabled={busy}
                 css={iconButton}
-                boxSize="10"
+                boxSize={{ base: '11', md: '10' }}
                 color="fg.muted"
                 _hover={{ bg: 'bg.muted' }}
                 _disabled={{ opacity: 0.4 }}

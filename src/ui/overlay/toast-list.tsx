@@ -72,7 +72,8 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
             aria-label={t`Close message`}
             onClick={() => onDismiss(id)}
             css={iconButton}
-            boxSize="6"
+            boxSize={{ base: '11', md: '6' }}
+            m={{ base: '-2.5', md: '0' }}
             color="fg.muted"
             _hover={{ bg: 'bg.muted' }}
           >

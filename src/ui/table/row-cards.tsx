@@ -151,11 +151,14 @@ export function RowCards<Row>(props: TableProps<Row>) {
             >
               <div data-lead="">
                 {selection ? (
-                  <Checkbox
-                    aria-label={t`Select ${nameOf(row)}`}
-                    checked={selected}
-                    onChange={(checked) => selection.onSelect(key, checked)}
-                  />
+                  <chakra.label htmlFor={`select-${key}`} flexShrink="0" p="2.5" m="-2.5">
+                    <span className="riva-hidden">{t`Select ${nameOf(row)}`}</span>
+                    <Checkbox
+                      id={`select-${key}`}
+                      checked={selected}
+                      onChange={(checked) => selection.onSelect(key, checked)}
+                    />
+                  </chakra.label>
                 ) : null}
                 <div data-line="lead">
                   <Line columns={lead} row={row} />

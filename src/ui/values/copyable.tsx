@@ -32,7 +32,7 @@ export function Copyable({ value, label, children }: CopyableProps) {
       )}
       <chakra.button
         type="button"
-        className="no-print"
+        className="no-print riva-near"
         onClick={() => copy(value)}
         css={iconButton}
         gap="1"

@@ -140,6 +140,11 @@ it('shows an order in three lines on a phone, and opens it by a press anywhere o
   )
   expect(heights.length).toBeGreaterThan(2)
   expect(Math.min(...heights)).toBe(44)
+  const box = await card.getByRole('checkbox').boundingBox()
+  await page.mouse.click((box?.x ?? 0) - 9, (box?.y ?? 0) - 9)
+  await expect.poll(() => card.getByRole('checkbox').isChecked()).toBe(true)
+  await page.mouse.click((box?.x ?? 0) - 9, (box?.y ?? 0) - 9)
+  await expect.poll(() => card.getByRole('checkbox').isChecked()).toBe(false)
   const reference = (await card.getByRole('link').first().textContent()) ?? ''
   await card.click({ position: { x: 250, y: 70 } })
   await heading(page, reference).waitFor()

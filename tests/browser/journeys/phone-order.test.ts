@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
-import { button, openOrder } from '#tests/browser/person.ts'
+import { button, openMoney, openOrder } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
+const heightOf = async (control: Locator) => (await control.boundingBox())?.height ?? 0
 
 it('begins with the amount and the story on a phone; what else can be done is in a menu · TRD-02, TRD-05', async () => {
   const visit = await stage.visit()
@@ -28,7 +29,6 @@ it('begins with the amount and the story on a phone; what else can be done is in
 it('gives a finger 44 px at the tabs of an order and at the links of the sign-in', async () => {
   const visit = await stage.visit({ width: 360, touch: true })
   const { page } = visit
-  const heightOf = async (link: Locator) => (await link.boundingBox())?.height ?? 0
   await page.goto('/login')
   for (const name of ['Forgotten password?', 'Register']) {
     const link = page.getByRole('link', { name, exact: true })
@@ -41,4 +41,32 @@ it('gives a finger 44 px at the tabs of an order and at the links of the sign-in
     const tab = page.getByRole('link', { name, exact: true })
     await expect.poll(() => heightOf(tab), { message: name }).toBeGreaterThanOrEqual(44)
   }
+})
+
+it('gives a finger 44 px at what a form misses, at a copy button, and at the cross of a dialog', async () => {
+  const visit = await stage.visit({ width: 360, touch: true })
+  const { page } = visit
+  await page.goto('/register')
+  const missing = button(page, 'Show what is missing')
+  await expect.poll(() => heightOf(missing)).toBeGreaterThanOrEqual(44)
+  await missing.click()
+  const fault = page.getByRole('link', { name: 'E-mail: This is required.' })
+  await expect.poll(() => heightOf(fault)).toBeGreaterThanOrEqual(44)
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(`/transactions?from=2026-11-14&to=${today}&order=R-REFUND-ME`)
+  await page.getByRole('link', { name: 'R-REFUND-ME', exact: true }).click()
+  await expect.poll(() => heightOf(page.getByRole('link', { name: 'Riva', exact: true }))).toBeGreaterThanOrEqual(44)
+  const copy = button(page, 'Copy: order number').first()
+  await expect
+    .poll(() =>
+      copy.evaluate((control) => {
+        const { left, width, top, height } = control.getBoundingClientRect()
+        const reached = [-21, 21].map((by) => document.elementFromPoint(left + width / 2, top + height / 2 + by))
+        return reached.every((element) => element?.closest('button') === control)
+      }),
+    )
+    .toBe(true)
+  const dialog = await openMoney(page, 'Refund')
+  await expect.poll(() => heightOf(button(dialog, 'Close'))).toBeGreaterThanOrEqual(44)
+  await page.keyboard.press('Escape')
 })
