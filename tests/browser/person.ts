@@ -113,10 +113,11 @@ export async function isRefusedAboveField(page: Page): Promise<boolean> {
   return reason !== null && field !== null && reason.y < field.y
 }
 
-/** A dialog whose action was not carried out stays, with its amount and the reason, until it is left. */
-export async function leaveDeclined(page: Page): Promise<void> {
+/** A dialog whose action was not carried out stays, with its amount and the reason, until it is left; `words` is all it says of it. */
+export async function leaveDeclined(page: Page, words?: string): Promise<void> {
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText('Not carried out', { exact: true }).waitFor()
+  if (words !== undefined) await dialog.getByText(`Not carried out${words}`, { exact: true }).waitFor()
   await button(dialog, 'Cancel').click()
   await dialog.waitFor({ state: 'hidden' })
 }

@@ -143,8 +143,7 @@ it('shows an order in three lines on a phone, and opens it by a press anywhere o
   const box = await card.getByRole('checkbox').boundingBox()
   await page.mouse.click((box?.x ?? 0) - 9, (box?.y ?? 0) - 9)
   await expect.poll(() => card.getByRole('checkbox').isChecked()).toBe(true)
-  await page.mouse.click((box?.x ?? 0) - 9, (box?.y ?? 0) - 9)
-  await expect.poll(() => card.getByRole('checkbox').isChecked()).toBe(false)
+  await card.getByRole('checkbox').uncheck()
   const reference = (await card.getByRole('link').first().textContent()) ?? ''
   await card.click({ position: { x: 250, y: 70 } })
   await heading(page, reference).waitFor()
