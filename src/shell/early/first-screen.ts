@@ -1,6 +1,7 @@
 /*
- * What the first screen does not need travels after it. Gain, measured together with fewer and larger files: 14 requests
- * until the order list can be used where there were 34, and 191 kB of scripts where there were 224 (decision 0037).
+ * What the first screen does not need travels after it. Gain: until the rows of the order list were drawn the browser made
+ * 13 requests for 174 kB, and 35 for 230 kB where nothing waited. Without its cache, both in turn, 15 pairs, medians; the
+ * ratios of the pairs 0.38 and 0.76.
  */
 
 /** A first screen that takes longer than this no longer keeps the rest from coming. */
