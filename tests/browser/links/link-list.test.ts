@@ -8,7 +8,6 @@ import { button, heading, openFilters } from '#tests/browser/person.ts'
 import { saveView } from '#tests/browser/save-view.ts'
 import { type Arrival, openStage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
-import { wordsIn } from '#tests/browser/words.ts'
 import { linkListCover, linkListScreen } from './link-list.cover.ts'
 
 const stage = openStage()
@@ -61,41 +60,6 @@ it('shows the links with cut numbers, amounts to pay and orders · PBL-10', asyn
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/stores\/\d+\/transactions\/\d+$/)
 })
 
-it('shows the whole period on a phone, beside the number of filters · PBL-04', async () => {
-  const { page } = await atLinks('?statuses=PAID', { lang: 'hr', width: 360 })
-  const shown = page
-    .getByRole('button', { name: /^Razdoblje/ })
-    .locator('span')
-    .last()
-  await shown.filter({ hasText: /\d{4}\.$/ }).waitFor()
-  await page.getByRole('button', { name: 'Filtri (1)' }).waitFor()
-  const cut = () => shown.evaluate((it) => Math.max(it.scrollWidth - it.clientWidth, it.scrollHeight - it.clientHeight))
-  await expect.poll(cut).toBeLessThanOrEqual(0)
-})
-
-it('leaves its own buttons free of a message that waits for OK · ERR-01', async () => {
-  const { page } = await atLinks()
-  await page.route('**/pbl/links/export*', (route) => route.fulfill({ status: 500, json: {} }))
-  await button(page, 'Export as CSV').click()
-  const message = page.getByRole('region', { name: 'Messages' })
-  await button(message, 'OK').waitFor()
-  const covered = () =>
-    message.evaluate((region) => {
-      const over = region.getBoundingClientRect()
-      return [...document.querySelectorAll('header, main :is(a, button, input, select)')]
-        .filter((one) => {
-          const { top, bottom, right, height } = one.getBoundingClientRect()
-          return height > 0 && right > over.left && top < over.bottom && bottom > over.top
-        })
-        .map((one) => one.getAttribute('aria-label') ?? one.textContent)
-    })
-  await expect.poll(covered).toEqual([])
-  const topOf = () => page.locator('h1').evaluate((title) => title.getBoundingClientRect().top)
-  const below = await topOf()
-  await button(message, 'OK').click()
-  await expect.poll(topOf).toBeLessThan(below)
-})
-
 it('moves no filter when the saved views come · PBL-04', async () => {
   const visit = await stage.visit()
   await expectFiltersStay(visit, '/pbl/links?order=L-WAITING', rowsOf(visit).first())
@@ -126,31 +90,6 @@ it('says where no store has the service · PBL-32', async () => {
   await page.getByRole('link', { name: 'Add a store' }).click()
   await heading(page, 'New store').waitFor()
 })
-
-it.each(['hr', 'en'] as const)(
-  'names the setting to switch on where stores lack the service, in %s · PBL-32',
-  async (lang) => {
-    const { say } = wordsIn(lang)
-    const visit = await stage.visit({ lang })
-    const { page } = visit
-    await page.route('**/companies/1/stores?*', async (route) => {
-      const reply = await route.fetch()
-      const stores = (await reply.json()) as readonly object[]
-      await route.fulfill({ response: reply, json: stores.map((one) => ({ ...one, payByLinkEnabled: false })) })
-    })
-    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-    for (const path of ['/pbl/links', '/pbl/generate']) {
-      await visit.open(path)
-      const setting = say('Pay by link')
-      const way = say('Open the settings of a store, switch on "{setting}" under Services and save.')
-      await page.getByText(way.replace('{setting}', () => setting)).waitFor()
-      await page.getByRole('link', { name: say('Add a store') }).waitFor()
-      await page.getByRole('link', { name: 'Jadran Split' }).click()
-      await page.getByRole('heading', { name: say('Services') }).waitFor()
-      await page.getByRole('switch', { name: setting }).waitFor()
-    }
-  },
-)
 
 it('offers all stores with the service, and the way to a new one · PBL-01', async () => {
   const visit = await atLinks()
