@@ -98,7 +98,7 @@ export function BackOffice() {
           flex="1"
           minW="0"
           px={{ base: '4', md: '6' }}
-          pt={{ base: '4', md: 'calc(1.5rem + var(--messages-waiting, 0px))' }}
+          pt={{ base: '4', md: '6' }}
           pb={{ base: 'calc(6rem + var(--messages, 0px))', md: '10' }}
           css={{ '@media print': { p: '0' } }}
           aria-label={t`Content`}

@@ -49,38 +49,23 @@ function ToastLink({ to, label }: ToastLinkProps) {
 
 /** How far up from the foot of a phone the messages reach: pages and dialogs end above. */
 const reach = '--messages'
-/** How far down messages reach on a wider window that wait for their OK: pages begin below. */
-const reachOfWaiting = '--messages-waiting'
 
-function useReach(isWaiting: boolean): void {
+function useReach(): void {
   useLayoutEffect(() => {
     const region = document.getElementById(toasterId)
     const { style } = document.documentElement
-    let reserved = 0
-    const write = (name: string, pixels: number) => {
-      if (pixels === 0) style.removeProperty(name)
-      else style.setProperty(name, `${pixels}px`)
-    }
-    // What somebody reads further down stays where it is.
-    const reserve = (pixels: number) => {
-      write(reachOfWaiting, pixels)
-      if (scrollY > 0) scrollBy({ top: pixels - reserved, behavior: 'instant' })
-      reserved = pixels
-    }
     const measure = () => {
       const { top, bottom, height } = region?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 }
-      const isAtFoot = bottom > innerHeight / 2
-      write(reach, height > 0 && isAtFoot ? Math.ceil(innerHeight - top) : 0)
-      reserve(isWaiting && !isAtFoot ? Math.ceil(height) : 0)
+      if (height > 0 && bottom > innerHeight / 2) style.setProperty(reach, `${Math.ceil(innerHeight - top)}px`)
+      else style.removeProperty(reach)
     }
     const watch = new ResizeObserver(measure)
     if (region) watch.observe(region)
     return () => {
       watch.disconnect()
-      write(reach, 0)
-      reserve(0)
+      style.removeProperty(reach)
     }
-  }, [isWaiting])
+  }, [])
 }
 
 /** The messages that are shown now. */
@@ -88,9 +73,9 @@ export function MessageList() {
   // What is shown while the language changes is said in the new one.
   useLingui()
   useQuestionsAtHand()
+  useReach()
   const actor = toastsActor()
   const shown = useSelector(actor, (snapshot) => snapshot.context.shown)
-  useReach(shown.some(({ hold }) => hold === 'untilOk'))
   const some = shown.length > 0
   useEffect(() => (some ? watchReader() : undefined), [some])
   useEffect(() => (shown.length > 0 ? followReader() : undefined), [shown])

@@ -43,8 +43,9 @@ export function MissingNote({ id, count, touched, onShow, otherwise = null }: Mi
           </span>
           {/* Without the focus the field that is left says nothing yet, so that the button stays under the mouse. */}
           <Button
+            className="riva-near"
             variant="plain"
-            minH={{ base: '11', md: '6' }}
+            minH="6"
             onMouseDown={(event) => event.preventDefault()}
             onClick={onShow}
           >

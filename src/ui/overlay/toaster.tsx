@@ -10,10 +10,9 @@ interface ToasterProps {
 export const toasterId = 'messages'
 
 /**
- * At the top right (ERR-01), below the header, beside dialogs and what they are confirmed with: the page begins below
- * messages that wait for their OK. On a phone, where it is as wide as the window, above the foot menu: what it covers is
- * told to the page and to dialogs, which end above it. The region is always there, so that a screen reader hears what
- * comes into it.
+ * At the top right (ERR-01), beside dialogs and what they are confirmed with. On a phone, where it is as wide as the
+ * window, above the foot menu: what it covers is told to the page and to dialogs, which end above it. The region is
+ * always there, so that a screen reader hears what comes into it.
  */
 export function Toaster({ children }: ToasterProps) {
   const { t } = useLingui()
@@ -25,7 +24,7 @@ export function Toaster({ children }: ToasterProps) {
       tabIndex={-1}
       className="no-print"
       position="fixed"
-      top={{ base: 'auto', md: '14' }}
+      top={{ base: 'auto', md: '4' }}
       bottom={{ base: '24', md: 'auto' }}
       insetEnd="4"
       zIndex="toast"
