@@ -17,7 +17,7 @@ export function FormSaveBar({ form, target, onShow }: FormSaveBarProps) {
       actor={actor}
       unsaved={unsaved}
       busy={busy}
-      note={<MissingNote count={count} touched onShow={onShow ?? errors.tried} />}
+      note={<MissingNote low count={count} touched onShow={onShow ?? errors.tried} />}
       {...(target !== undefined && { target })}
     />
   )

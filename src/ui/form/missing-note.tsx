@@ -13,10 +13,12 @@ interface MissingNoteProps {
   readonly onShow: () => void
   /** Why the button is grey where no field is wrong. */
   readonly otherwise?: ReactNode
+  /** In a bar: what answers to a finger is higher than what is drawn. */
+  readonly low?: boolean
 }
 
 /** Beside a grey button: why it is grey, and the way to what is missing. */
-export function MissingNote({ id, count, touched, onShow, otherwise = null }: MissingNoteProps) {
+export function MissingNote({ id, count, touched, onShow, otherwise = null, low = false }: MissingNoteProps) {
   return (
     <Box
       as="span"
@@ -43,9 +45,9 @@ export function MissingNote({ id, count, touched, onShow, otherwise = null }: Mi
           </span>
           {/* Without the focus the field that is left says nothing yet, so that the button stays under the mouse. */}
           <Button
-            className="riva-near"
+            {...(low ? { className: 'riva-near' } : {})}
             variant="plain"
-            minH="6"
+            minH={{ base: low ? '6' : '11', md: '6' }}
             onMouseDown={(event) => event.preventDefault()}
             onClick={onShow}
           >
