@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { beIdle } from './be-idle.ts'
 import { inspector, looks } from './looks.ts'
 import { openCalls } from './open-calls.ts'
@@ -84,10 +85,7 @@ describe.each(looks)('$title', ({ look }) => {
     await inspect('choose company')
     await button(page, 'Jadran d.o.o.').click()
     await heading(page, say('Orders')).waitFor()
-    await page.route('**/api/profile-info', async (route) => {
-      const reply = await route.fetch()
-      return route.fulfill({ response: reply, json: { ...(await reply.json()), features: [] } })
-    })
+    await changeReply(page, '**/api/profile-info', (body: object) => ({ ...body, features: [] }))
     await page.goto('/users/audit')
     await heading(page, say('Not found')).waitFor()
     await inspect('not found')

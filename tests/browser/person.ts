@@ -113,7 +113,11 @@ export async function isRefusedAboveField(page: Page): Promise<boolean> {
   return reason !== null && field !== null && reason.y < field.y
 }
 
-/** A dialog whose action was not carried out stays, with its amount and the reason, until it is left; `words` is all it says of it. */
+/**
+ * A dialog whose action was not carried out stays, with its amount and the reason, until it is left.
+ *
+ * @param words - Everything that the dialog says below its title about the refusal.
+ */
 export async function leaveDeclined(page: Page, words?: string): Promise<void> {
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText('Not carried out', { exact: true }).waitFor()

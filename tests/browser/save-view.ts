@@ -1,7 +1,11 @@
 import type { Locator, Page } from 'playwright'
 import { button } from './person.ts'
 
-/** Keeps what a list shows under a name; `says` is what the dialog says of it. */
+/**
+ * Saves what a list shows as a view, and gives the button that closes the dialog.
+ *
+ * @param says - What the dialog tells about the parts that are saved.
+ */
 export async function saveView(page: Page, name: string, says: string): Promise<Locator> {
   await button(page, 'Saved views').click()
   await button(page, 'Save this view…').click()

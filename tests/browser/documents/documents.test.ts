@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { fileOf } from '#tests/browser/fetched-parts.ts'
 import { button, heading } from '#tests/browser/person.ts'
@@ -71,11 +72,7 @@ describe('documents', () => {
   it.each(['dev', 'swagger', 'prod'])('are there on the profile %s · DOC-06', async (profile) => {
     const visit = await stage.visit()
     const { page } = visit
-    await page.route('**/api/profile-info*', async (route) => {
-      const reply = await route.fetch()
-      const body = (await reply.json()) as object
-      await route.fulfill({ response: reply, json: { ...body, activeProfiles: [profile] } })
-    })
+    await changeReply(page, '**/api/profile-info*', (body: object) => ({ ...body, activeProfiles: [profile] }))
     await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
     await visit.open('/documents/show/active')
     await page.getByText('Opci-uvjeti-2.pdf').first().waitFor()
@@ -101,11 +98,7 @@ describe('documents', () => {
     page.on('request', (request) => {
       if (/\/mrc\/api\/.*\/documents?\//.test(request.url())) asked.push(request.url())
     })
-    await page.route('**/api/profile-info*', async (route) => {
-      const reply = await route.fetch()
-      const body = (await reply.json()) as object
-      await route.fulfill({ response: reply, json: { ...body, activeProfiles: ['prodtest'] } })
-    })
+    await changeReply(page, '**/api/profile-info*', (body: object) => ({ ...body, activeProfiles: ['prodtest'] }))
     await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
     // What reads the documents of the menu comes after the screen.
     const reader = page.waitForResponse((reply) => reply.url().endsWith(fileOf('documents/menu-documents.ts')))

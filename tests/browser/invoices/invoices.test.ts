@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -138,11 +139,7 @@ describe('invoices', () => {
     page.on('request', (request) => {
       if (request.url().includes('/invoices/')) asked.push(request.url())
     })
-    await page.route('**/api/profile-info*', async (route) => {
-      const reply = await route.fetch()
-      const body = (await reply.json()) as object
-      await route.fulfill({ response: reply, json: { ...body, activeProfiles: [profile] } })
-    })
+    await changeReply(page, '**/api/profile-info*', (body: object) => ({ ...body, activeProfiles: [profile] }))
     await visit.signedIn('second-admin@planina.example')
     await visit.open(lists.downloaded)
     await heading(page, isAsked ? 'Downloaded invoices' : 'Not found').waitFor()

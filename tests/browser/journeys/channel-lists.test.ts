@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { cardTypeName, cardTypes } from '#contract/transactions/card-types.ts'
+import { changeRows } from '#tests/browser/change-reply.ts'
 import { button, choosePeriod, heading, menuEntry, refresh } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
@@ -191,12 +192,9 @@ it('names the brand of every card, and says of an unknown one that it is none ·
   const types = [...cardTypes, 'unionpay']
   const visit = await stage.visit()
   const { page } = visit
-  await page.route(/\/companies\/\d+\/orders\?/, async (route) => {
-    const response = await route.fetch()
-    const [rows, ...rest] = (await response.json()) as readonly [readonly object[], ...unknown[]]
-    const branded = rows.slice(0, types.length).map((row, at) => ({ ...row, cardType: types[at] }))
-    await route.fulfill({ response, json: [branded, ...rest] })
-  })
+  await changeRows(page, /\/companies\/\d+\/orders\?/, (rows) =>
+    rows.slice(0, types.length).map((row, at) => ({ ...row, cardType: types[at] })),
+  )
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open(`/transactions?${year}&size=25`)
   await page.getByRole('table').waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { cutAt } from '#contract/shell/text.ts'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
@@ -118,11 +119,8 @@ it('a bank payment: its order, its buyer and what the bank says, in the order of
   ])
 
   // Of a gateway that names no company.
-  await page.route('**/pis/orders/*', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as object
-    await route.fulfill({ response, json: { ...body, companyId: null, additionalOrderNumber: 'A-2' } })
-  })
+  const others = { companyId: null, additionalOrderNumber: 'A-2' }
+  await changeReply(page, '**/pis/orders/*', (body: object) => ({ ...body, ...others }))
   await page.reload()
   await expectFields(page, 'Order information').toEqual(information([['Additional order number', 'A-2']], 'N/A'))
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { changeRows } from '#tests/browser/change-reply.ts'
 import { expectFiltersStay } from '#tests/browser/late-views.ts'
 import { button, choosePeriod, heading, orderLink, refresh } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
@@ -254,12 +255,9 @@ it('keeps its columns as wide as they are when narrower rows come · TRX-06', as
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   let holder = 'Maximiliana-Annunziata'
-  await page.route(/\/companies\/\d+\/orders\?/, async (route) => {
-    const response = await route.fetch()
-    const [rows, ...rest] = (await response.json()) as readonly [readonly object[], ...unknown[]]
-    const named = rows.map((row) => ({ ...row, cardholderFirstName: holder, cardholderLastName: null }))
-    await route.fulfill({ response, json: [named, ...rest] })
-  })
+  await changeRows(page, /\/companies\/\d+\/orders\?/, (rows) =>
+    rows.map((row) => ({ ...row, cardholderFirstName: holder, cardholderLastName: null })),
+  )
   await visit.open(`/transactions?from=2025-11-21&to=${today}&size=5`)
   const widths = () =>
     page.locator('thead th').evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().width)))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { button, findOrders, heading, menuEntry, messages, orderLink, signIn } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
@@ -75,14 +76,10 @@ it('leads from a new company to its first order, which can be found, in one go Â
     'Send your first payment link',
     'Invite a colleague',
   ])
-  await page.route(/\/riva\/api\/.*\/waiting\?/, async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { steps: readonly { step: string }[] }
-    await route.fulfill({
-      response: reply,
-      json: { ...body, steps: body.steps.map((one) => ({ ...one, done: true })) },
-    })
-  })
+  await changeReply(page, /\/riva\/api\/.*\/waiting\?/, (body: { readonly steps: readonly object[] }) => ({
+    ...body,
+    steps: body.steps.map((one) => ({ ...one, done: true })),
+  }))
   await visit.open('/')
   await page.getByRole('region', { name: 'Charged', exact: true }).waitFor()
   expect(await steps.count()).toBe(0)

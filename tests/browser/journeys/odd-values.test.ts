@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { button } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
@@ -38,10 +39,7 @@ it.each([1280, 360])('keeps the list of a word of 20,000 letters within a screen
   const visit = await stage.visit({ width })
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await page.route(/\/orders\?/, async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ response: reply, json: widened(await reply.json()) })
-  })
+  await changeReply(page, /\/orders\?/, widened)
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await visit.open(asked)
   await page.getByText(/WWWW/).first().waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { changeRows } from '#tests/browser/change-reply.ts'
 import { heading, openFilters, orderLink } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
@@ -48,14 +49,9 @@ it.each([
   ['978', '€'],
 ])('shows an amount whose currency the gateway sends as %s · REF-02', async (currency, sign) => {
   const { page } = await atOrders()
-  await page.route('**/companies/1/orders?*', async (route) => {
-    const reply = await route.fetch()
-    const [rows, ...rest] = (await reply.json()) as [readonly object[], ...unknown[]]
-    await route.fulfill({
-      response: reply,
-      json: [rows.map((row) => ({ ...row, currency, orderReference: 'BY-NUMBER', amount: 1_234_567 })), ...rest],
-    })
-  })
+  await changeRows(page, '**/companies/1/orders?*', (rows) =>
+    rows.map((row) => ({ ...row, currency, orderReference: 'BY-NUMBER', amount: 1_234_567 })),
+  )
   await page.goto(`/transactions?from=2026-11-14&to=${today}&size=5`)
   await orderLink(page, 'BY-NUMBER').first().waitFor()
   const row = page

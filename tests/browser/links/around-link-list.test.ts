@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
 
@@ -24,11 +25,9 @@ it.each(['hr', 'en'] as const)(
     const { say } = wordsIn(lang)
     const visit = await stage.visit({ lang })
     const { page } = visit
-    await page.route('**/companies/1/stores?*', async (route) => {
-      const reply = await route.fetch()
-      const stores = (await reply.json()) as readonly object[]
-      await route.fulfill({ response: reply, json: stores.map((one) => ({ ...one, payByLinkEnabled: false })) })
-    })
+    await changeReply(page, '**/companies/1/stores?*', (stores: readonly object[]) =>
+      stores.map((one) => ({ ...one, payByLinkEnabled: false })),
+    )
     await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
     for (const path of ['/pbl/links', '/pbl/generate']) {
       await visit.open(path)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { storageKeys } from '#contract/session/storage.ts'
 import { beIdle } from '#tests/browser/be-idle.ts'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { openNeighbour } from '#tests/browser/neighbour.ts'
@@ -64,11 +65,9 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
   await page.route(/\/orders\?/, (route) =>
     orders === null ? route.fallback() : route.fulfill({ status: orders, body: '' }),
   )
-  await page.route('**/api/profile-info', async (route) => {
-    const reply = await route.fetch()
-    const { logoutUrl, ...body } = await reply.json()
-    await route.fulfill({ response: reply, json: staysHere ? body : { ...body, logoutUrl } })
-  })
+  await changeReply(page, '**/api/profile-info', ({ logoutUrl, ...body }: { readonly logoutUrl: unknown }) =>
+    staysHere ? body : { ...body, logoutUrl },
+  )
 
   const arrive = async (input: unknown) => {
     const { hasToken } = input as { readonly hasToken: boolean }

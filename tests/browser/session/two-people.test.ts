@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { applied, button, findByName, heading, messages, openPeriod, signIn } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
@@ -143,11 +144,8 @@ it('stays here after a sign-out whose identity provider is out of reach, and say
   const { page } = visit
   await visit.signedIn(ana)
   const issuer = `${stage.gateway.url}/gone`
-  await page.route('**/api/profile-info', async (route) => {
-    const reply = await route.fetch()
-    const gone = { issuer, logoutUrl: `${issuer}/end`, passwordSignIn: false }
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), ...gone } })
-  })
+  const gone = { issuer, logoutUrl: `${issuer}/end`, passwordSignIn: false }
+  await changeReply(page, '**/api/profile-info', (body: object) => ({ ...body, ...gone }))
   await page.route('**/gone/**', (route) => route.abort('connectionrefused'))
   await visit.open('/transactions')
   await heading(page, 'Orders').waitFor()

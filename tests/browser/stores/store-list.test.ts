@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -90,10 +91,7 @@ it.each([
   const visit = await stage.visit()
   const { page } = visit
   await visit.signedIn('admin@gorski.example')
-  await page.route('**/api/profile-info*', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), activeProfiles: [profile] } })
-  })
+  await changeReply(page, '**/api/profile-info*', (body: object) => ({ ...body, activeProfiles: [profile] }))
   for (const path of paths) {
     await visit.open(path)
     await page.getByText(words).waitFor()

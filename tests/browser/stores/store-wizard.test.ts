@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, fillSignIn, heading, messages } from '#tests/browser/person.ts'
@@ -201,10 +202,7 @@ it('tells in production when the cards can be used, and neither offers debug nor
   const visit = await stage.visit()
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await page.route('**/api/profile-info*', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), activeProfiles: ['prod'] } })
-  })
+  await changeReply(page, '**/api/profile-info*', (body: object) => ({ ...body, activeProfiles: ['prod'] }))
   await visit.open('/stores/create')
   await describe(page)
   await expect.poll(() => page.getByLabel('Store is active').count()).toBe(0)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
@@ -119,11 +120,9 @@ it.each([
 it('has the country as a text in a store without the list of them · VT-12', async () => {
   const visit = await stage.visit()
   const { page } = visit
-  await page.route('**/companies/1/stores?*', async (route) => {
-    const reply = await route.fetch()
-    const stores = (await reply.json()) as readonly object[]
-    await route.fulfill({ response: reply, json: stores.map((one) => ({ ...one, useCountryDropdown: false })) })
-  })
+  await changeReply(page, '**/companies/1/stores?*', (stores: readonly object[]) =>
+    stores.map((one) => ({ ...one, useCountryDropdown: false })),
+  )
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/vt/prepare')
   await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })

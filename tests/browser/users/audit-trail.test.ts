@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { datedRows, describeDatedScreen } from '#tests/browser/describe-dated-screen.ts'
 import { button, heading } from '#tests/browser/person.ts'
@@ -96,11 +97,10 @@ it('shows the whole of a long reason, and breaks an e-mail at its sign, in a win
 it('is not offered where the gateway keeps none, nor to others than company admins · ACC-14', async () => {
   const visit = await stage.visit()
   const { page } = visit
-  await page.route('**/api/profile-info*', async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { features: string[] }
-    await route.fulfill({ json: { ...body, features: body.features.filter((feature) => feature !== 'audit') } })
-  })
+  await changeReply(page, '**/api/profile-info*', (body: { readonly features: readonly string[] }) => ({
+    ...body,
+    features: body.features.filter((feature) => feature !== 'audit'),
+  }))
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/users')
   await page.getByRole('table', { name: 'Users' }).waitFor()

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { UserListContext } from '#machines/users/user-list.machine.ts'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { pressed } from '#tests/browser/keyboard.ts'
@@ -26,12 +27,10 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
   await inExampleCompany(visit, { listed: twelveUsers, pending: [exampleInvitation('5')] })
   let hasInvitations = true
-  await page.route('**/api/profile-info*', async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { readonly features: readonly string[] }
-    const features = body.features.filter((name) => name !== 'invitations' || hasInvitations)
-    await route.fulfill({ response: reply, json: { ...body, features } })
-  })
+  await changeReply(page, '**/api/profile-info*', (body: { readonly features: readonly string[] }) => ({
+    ...body,
+    features: body.features.filter((name) => name !== 'invitations' || hasInvitations),
+  }))
   const held = await holdCalls(page, { inviteUser: (method, path) => method === 'POST' && path.endsWith(users) })
   const dialog = page.getByRole('dialog', { name: 'Invite a user' })
   const invite = async () => {

@@ -8,7 +8,7 @@ interface DescribedEmail {
   readonly isOptional?: boolean
 }
 
-/** What a form says of an e-mail. */
+/** Tests which e-mail addresses a form takes, and the issue of every other. */
 export function describeEmail(title: string, { issues, most, isOptional = false }: DescribedEmail): void {
   const empty = isOptional ? null : 'required'
 
