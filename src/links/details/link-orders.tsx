@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Link } from '#contract/links/link.ts'
+import { fullName } from '#contract/shell/text.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
 import { type OrderRow, orderInstallments } from '#contract/transactions/order.ts'
 import { type OrderStatus, orderStatuses } from '#contract/transactions/status.ts'
@@ -94,7 +95,7 @@ function OrderLine({ row }: { readonly row: OrderRow }) {
 function OrderFacts({ order }: { readonly order: NonNullable<Link['order']> }) {
   const { t } = useLingui()
   const status = statusOf(order.status)
-  const name = [order.cardholderName, order.cardholderSurname].filter(Boolean).join(' ')
+  const name = fullName({ firstName: order.cardholderName, lastName: order.cardholderSurname })
   const installments = order.installments === null ? null : orderInstallments(order.installments)
   const items: readonly DetailItem[] = [
     { id: 'status', label: t`Status`, value: status === null ? order.status : <OrderStatusBadge status={status} /> },

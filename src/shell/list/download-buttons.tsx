@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
+import { Download as DownloadIcon } from 'lucide-react'
 import type { Notice } from '#contract/messages.ts'
 import type { fileDownload } from '#src/shell/browser/file-download.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
+import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import type { DatedActor } from './dated-fields.tsx'
-import { DownloadButton } from './download-button.tsx'
 
 type Download = ReturnType<typeof fileDownload>
 
@@ -15,7 +17,7 @@ interface DownloadButtonsProps {
   readonly failed: Notice
 }
 
-/** Saves all that the shown query finds as a file of each format; nothing where it finds nothing. */
+/** Saves all that the shown query finds, not this page alone, as a file of each format; nothing where it finds nothing. */
 export function DownloadButtons({ actor, files: { xlsx, csv }, failed }: DownloadButtonsProps) {
   const of = { actor, failed }
   return (
@@ -33,12 +35,26 @@ interface FormatButtonProps extends Omit<DownloadButtonsProps, 'files'> {
 
 function FormatButton({ actor, download, failed, format }: FormatButtonProps) {
   const fetching = useActorRef(download, { input: { failed } })
+  const busy = useSelector(fetching, (snapshot) => snapshot.hasTag('busy'))
   const hasRows = useSelector(actor, (snapshot) => snapshot.context.rows.length > 0)
   const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
+  const isWide = useWideScreen()
   if (!hasRows || answered === null) return null
   return (
-    <DownloadButton actor={fetching} file={answered} short={format === 'xlsx' ? 'Excel' : 'CSV'}>
-      {format === 'xlsx' ? <Trans>Export to Excel</Trans> : <Trans>Export as CSV</Trans>}
-    </DownloadButton>
+    <EventButton
+      actor={fetching}
+      event={{ type: 'download.requested', file: answered }}
+      className="no-print"
+      size="sm"
+      h={{ base: '11', md: '9' }}
+      variant="outline"
+      busy={busy}
+    >
+      <DownloadIcon size={16} aria-hidden="true" />
+      {isWide ? null : <span aria-hidden="true">{format === 'xlsx' ? 'Excel' : 'CSV'}</span>}
+      <Box as="span" {...(isWide ? {} : { className: 'riva-hidden' })}>
+        {format === 'xlsx' ? <Trans>Export to Excel</Trans> : <Trans>Export as CSV</Trans>}
+      </Box>
+    </EventButton>
   )
 }

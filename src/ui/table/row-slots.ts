@@ -1,6 +1,6 @@
 /*
  * Gain: sorting 100 of 2,500 orders took 0.71 of the script time, and 0.92 of script, style and layout together, of a table
- * whose rows go by their ids. Thread time of the browser, both in turn, 15 pairs, medians of the ratios.
+ * whose rows go by their ids. Measured with and without it in turn, in the thread time of the browser: medians of 15 pairs.
  */
 
 /**

@@ -1,6 +1,7 @@
 /*
  * Gain: sorting 100 of 2,500 orders took 0.81 of the layout time, and 0.93 of script, style and layout together, of a table
- * that lays out its columns anew. Thread time of the browser, both in turn, 15 pairs, medians of the ratios.
+ * whose columns are laid out again. Measured with and without it in turn, in the thread time of the browser: medians of 15
+ * pairs.
  */
 
 /** The last cell ends with this much room: a table that is wider by no more shows all that it has. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { cut } from '#contract/shell/text.ts'
+import { cut, fullName } from '#contract/shell/text.ts'
 import type { OrderRow } from '#contract/transactions/order.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { walletWords } from '#contract/transactions/wallet-words.ts'
@@ -36,7 +36,8 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
         header: t`Holder`,
         share: 12,
         card: 'name',
-        cell: (row) => [row.cardholderFirstName, row.cardholderLastName].filter(Boolean).join(' ') || missingValue,
+        cell: (row) =>
+          fullName({ firstName: row.cardholderFirstName, lastName: row.cardholderLastName }) || missingValue,
       },
       {
         id: 'cart',
