@@ -51,9 +51,10 @@ export function parseMinor(text: string): number | null {
 
 /** The dot form for inputs and prefilled fields: 12345 → "123.45" (ACT-08, D74). */
 export function amountText(minor: number | bigint): string {
-  const value = BigInt(minor)
-  const digits = (value < 0n ? -value : value).toString().padStart(3, '0')
-  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  const text = String(Number.isSafeInteger(minor) ? minor : BigInt(minor))
+  const sign = text.startsWith('-') ? '-' : ''
+  const digits = text.slice(sign.length).padStart(3, '0')
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 export type Reader = 'hr' | 'en'

@@ -45,7 +45,7 @@ export function writtenStyles(root: string): Plugin {
   }
 
   const readAll = async () => {
-    for (const name of globSync('src/**/*.tsx', { cwd: root }).filter(isScreen)) {
+    for (const name of globSync('src/**/*.tsx', { cwd: root }).filter(isScreen).sort()) {
       const path = join(root, name)
       const code = readFileSync(path, 'utf8')
       if (usesStyles(code)) await rewritten(path, code)

@@ -3,7 +3,7 @@ import { amountText } from '#contract/shell/money.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
 import { clockText } from './business-clock.ts'
 import type { PassedValue } from './passed-rows.ts'
-import type { Column } from './report-columns.ts'
+import type { Column, Form } from './report-columns.ts'
 import { outcomeWord, statusWord } from './report-words.ts'
 
 /** A cell of a report: a text, or a value with what it means. Amounts are minor units, instants milliseconds. */
@@ -24,21 +24,41 @@ const historyText = (steps: readonly Step[], currency: string, language: Languag
     })
     .join('; ')
 
-/** A row of the database as cells; an empty value is an empty cell. */
-export const cellsOf = (
+type CellOf = (raw: PassedValue, row: readonly PassedValue[]) => Cell
+
+/** The words of values of which there are few, each said once. */
+const wordOf = (say: (raw: PassedValue) => string): CellOf => {
+  const words = new Map<PassedValue, string>()
+  return (raw) => {
+    const known = words.get(raw)
+    if (known !== undefined) return known
+    const word = say(raw)
+    words.set(raw, word)
+    return word
+  }
+}
+
+const cellOf = (form: Form, currencyAt: number, language: Language): CellOf => {
+  if (form === 'text') return (raw) => raw
+  if (form === 'status') return wordOf((raw) => statusWord(raw, language))
+  if (form === 'outcome') return wordOf((raw) => outcomeWord(raw, language))
+  if (form === 'cardType') return wordOf(cardTypeName)
+  if (form === 'history') {
+    return (raw, row) => historyText(JSON.parse(raw) as readonly Step[], row[currencyAt] ?? '', language)
+  }
+  return (raw) => ({ form, value: Number(raw) })
+}
+
+/** Reads rows of the database as cells; an empty value is an empty cell. What each column does is found once. */
+export const cellsIn = (
   columns: readonly Column[],
-  row: readonly PassedValue[],
   language: Language,
-): readonly Cell[] => {
-  const currency = () => row[columns.findIndex(({ field }) => field === 'currency')] ?? ''
-  return columns.map(({ form }, at): Cell => {
-    const raw = row[at] ?? ''
-    if (raw === '') return null
-    if (form === 'text') return raw
-    if (form === 'history') return historyText(JSON.parse(raw) as readonly Step[], currency(), language)
-    if (form === 'status') return statusWord(raw, language)
-    if (form === 'outcome') return outcomeWord(raw, language)
-    if (form === 'cardType') return cardTypeName(raw)
-    return { form, value: Number(raw) }
-  })
+): ((row: readonly PassedValue[]) => readonly Cell[]) => {
+  const currencyAt = columns.findIndex(({ field }) => field === 'currency')
+  const cells = columns.map(({ form }) => cellOf(form, currencyAt, language))
+  return (row) =>
+    cells.map((of, at) => {
+      const raw = row[at] ?? ''
+      return raw === '' ? null : of(raw, row)
+    })
 }

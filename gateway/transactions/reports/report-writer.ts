@@ -4,7 +4,7 @@ import type { Language } from '#contract/session/account.ts'
 import type { ReportKind, ReportType } from '#contract/transactions/report/report.ts'
 import { giveWay } from '#gateway/ground/give-way.ts'
 import { said } from '#gateway/ground/words.ts'
-import { cellsOf } from './cells.ts'
+import { cellsIn } from './cells.ts'
 import { csvFile } from './csv-file.ts'
 import type { FileMaker, Put } from './file-maker.ts'
 import { type Boundaries, readRows } from './passed-rows.ts'
@@ -98,6 +98,7 @@ const book = start.sheet
     }
   : null
 const maker: FileMaker = book?.file ?? csvFile(heads, start.language, sink.put)
+const cellsOf = cellsIn(columns, start.language)
 const keys = new SortedKeys()
 const idAt = columns.findIndex(({ field }) => field === 'id')
 
@@ -110,7 +111,7 @@ const readKeys = (text: string): Keys => (text === '' ? [] : (JSON.parse(text) a
 const addRows = async (text: string): Promise<void> => {
   const rows = keys.inOrder(readRows(text, start.boundaries, fields.length), idAt)
   book?.sums.add(rows)
-  await maker.add(rows.map((row) => cellsOf(columns, row, start.language)))
+  await maker.add(rows.map(cellsOf))
 }
 
 const addSums = async ({ file: to, sums }: NonNullable<typeof book>): Promise<void> => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hasSteps, reportKinds } from '#contract/transactions/report/report.ts'
 import { said } from '#gateway/ground/words.ts'
 import { clockText, sheetDay } from '#gateway/transactions/reports/business-clock.ts'
-import { cellsOf } from '#gateway/transactions/reports/cells.ts'
+import { cellsIn } from '#gateway/transactions/reports/cells.ts'
 import { csvFile } from '#gateway/transactions/reports/csv-file.ts'
 import { columnsOf } from '#gateway/transactions/reports/report-columns.ts'
 import { fieldsWithSums, ReportSums } from '#gateway/transactions/reports/report-sums.ts'
@@ -57,7 +57,7 @@ describe('a file of a report', () => {
         const { put, whole } = gathered()
         const file = csvFile(heads, 'hr', put)
         await file.start()
-        await file.add([cellsOf(columns, rowOf(text, minor), 'hr')])
+        await file.add([cellsIn(columns, 'hr')(rowOf(text, minor))])
         await file.end()
         const [, row = []] = readCsv(whole().toString().slice(1), ';')
         const sent = Buffer.from(text).toString()
@@ -74,7 +74,7 @@ describe('a file of a report', () => {
         const { put, whole } = gathered()
         const file = new XlsxFile(columns, { heads, name: 'Orders' }, put)
         await file.start()
-        await file.add([cellsOf(columns, rowOf(text, 5), 'en')])
+        await file.add([cellsIn(columns, 'en')(rowOf(text, 5))])
         await file.end()
         const [sheet] = readXlsx(whole())
         const sent = Buffer.from(text)
@@ -90,7 +90,7 @@ describe('a file of a report', () => {
     const { put, whole } = gathered()
     const file = new XlsxFile(columns, { heads, name: 'Orders', sheetRows: 4 }, put)
     await file.start()
-    await file.add(Array.from({ length: 8 }, (_, at) => cellsOf(columns, rowOf(`n${at}`, at), 'en')))
+    await file.add(Array.from({ length: 8 }, (_, at) => cellsIn(columns, 'en')(rowOf(`n${at}`, at))))
     await file.end()
     const sheets = readXlsx(whole())
     expect(sheets.map(({ rows }) => rows.map((row) => row.get('Order number')?.value))).toEqual([
