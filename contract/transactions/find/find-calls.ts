@@ -21,7 +21,7 @@ const payment = {
 }
 
 /** One result of the search. */
-export const Hit = v.variant('kind', [
+export const Hit = v.union([
   v.object({
     ...payment,
     kind: v.literal('order'),

@@ -30,7 +30,7 @@ export type SavedView = v.InferOutput<typeof SavedView>
 /**
  * One change to the views. The gateway applies it to the stored views, so that two tabs do not undo each other.
  */
-export const ViewChange = v.variant('kind', [
+export const ViewChange = v.union([
   v.object({ kind: v.literal('added'), view: v.omit(SavedView, ['id']) }),
   v.object({ kind: v.literal('renamed'), id: Id, name: Name }),
   v.object({ kind: v.literal('removed'), id: Id }),
