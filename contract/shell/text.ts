@@ -3,6 +3,7 @@ export const cut = { list: 15, orderNumber: 10, details: 30, summary: 255 } as c
 
 /** The first `length` characters and an ellipsis; whole code points, never half a letter. */
 export function cutAt(text: string, length: number): string {
+  if (text.length <= length) return text
   const points = [...text]
   return points.length > length ? `${points.slice(0, length).join('')}…` : text
 }

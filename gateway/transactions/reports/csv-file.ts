@@ -8,7 +8,7 @@ import type { FileMaker, Put } from './file-maker.ts'
 export const csvFile = (heads: readonly string[], language: Language, put: Put): FileMaker => {
   const separator = language === 'hr' ? ';' : ','
   const encoder = new TextEncoder()
-  const valueOf = (cell: Cell): string => {
+  const written = (cell: Cell): string => {
     if (cell === null) return ''
     if (typeof cell === 'string') return csvText(cell)
     if (cell.form === 'amount') return csvWritten(amountIn(cell.value, language), separator)
@@ -20,7 +20,7 @@ export const csvFile = (heads: readonly string[], language: Language, put: Put):
     for (const cells of rows) {
       let between = ''
       for (const cell of cells) {
-        text += between + valueOf(cell)
+        text += between + written(cell)
         between = separator
       }
       text += '\r\n'
