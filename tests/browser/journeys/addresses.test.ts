@@ -256,20 +256,6 @@ it('shows the name while the first screen is on its way, and no more once that s
   await expect.poll(() => preloader.count()).toBe(0)
 })
 
-it('says that loading takes long where the scripts do not come · SES-30', async () => {
-  const { page } = await stage.visit()
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/login', { waitUntil: 'commit' })
-  const slow = page.getByText('Check your connection and reload the page.')
-  await slow.waitFor({ state: 'hidden' })
-  // The seconds until then belong to a slow connection.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
-  })
-  await slow.waitFor()
-  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth === innerWidth)).toBe(true)
-})
-
 it('names its version in the menu of the person · SES-31', async () => {
   const visit = await stage.visit()
   await visit.signedIn('viewer@jadran.example')

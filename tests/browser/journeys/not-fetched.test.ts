@@ -120,3 +120,17 @@ it('keeps the list and says so where its filter cannot be fetched, and opens the
   await page.unroute(addressesOf(filter))
   await page.getByRole('dialog', { name: 'Custom filter' }).waitFor()
 })
+
+it('says that loading takes long where the scripts do not come · SES-30', async () => {
+  const { page } = await stage.visit()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/login', { waitUntil: 'commit' })
+  const slow = page.getByText('Check your connection and reload the page.')
+  await slow.waitFor({ state: 'hidden' })
+  // The seconds until then belong to a slow connection.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await slow.waitFor()
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth === innerWidth)).toBe(true)
+})
