@@ -81,11 +81,6 @@ const entryScreens: Screens = {
   ),
 }
 
-const notFound = lazyRouteComponent(
-  inRoom('further', () => import('#src/companies/not-found-screen.tsx')),
-  'NotFoundScreen',
-)
-
 /** A page that stays while its address moves on to one of these screens. */
 const samePage: Readonly<Partial<Record<ScreenName, ScreenName>>> = {
   terminalSuccess: 'terminalPrepare',
@@ -104,14 +99,14 @@ function signedInScreen(name: ScreenName): RouteComponent {
   const component =
     pages.get(page) ??
     lazyRouteComponent(async () => {
-      const { signedInScreens } = await import('./signed-in-screens.ts')
-      return { Page: await signedInScreens[page]?.() }
+      const { screenOf } = await import('./signed-in-screens.ts')
+      return { Page: await screenOf(page) }
     }, 'Page')
   pages.set(page, component)
   return component
 }
 
-/** What concerns no company has no frame. A screen that is not built yet answers with the not-found screen. */
+/** What concerns no company has no frame. */
 function routesOf(parent: typeof root | typeof backOffice, isFramed: boolean) {
   const names = (Object.keys(screens) as ScreenName[]).filter((name) => (screens[name].exempt !== true) === isFramed)
   return names.map((name) =>
@@ -119,7 +114,7 @@ function routesOf(parent: typeof root | typeof backOffice, isFramed: boolean) {
       getParentRoute: () => parent,
       path: screens[name].path,
       staticData: { screen: name },
-      component: entryScreens[name] ?? (screens[name].built ? signedInScreen(name) : notFound),
+      component: entryScreens[name] ?? signedInScreen(name),
     }),
   )
 }

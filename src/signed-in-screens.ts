@@ -13,7 +13,7 @@ function screen<Name extends string>(
  * The screens of people who are signed in. A screen is one row: its name in the contract, the catalogue with its words,
  * its file and component. The sign-in does without this table.
  */
-export const signedInScreens: Readonly<Partial<Record<ScreenName, () => Promise<RouteComponent>>>> = {
+const signedInScreens: Readonly<Partial<Record<ScreenName, () => Promise<RouteComponent>>>> = {
   home: screen(
     inRoom('dashboard', () => import('#src/dashboard/dashboard-page.tsx')),
     'DashboardPage',
@@ -143,3 +143,11 @@ export const signedInScreens: Readonly<Partial<Record<ScreenName, () => Promise<
     'InvoicesPage',
   ),
 }
+
+const notFound = screen(
+  inRoom('further', () => import('#src/companies/not-found-screen.tsx')),
+  'NotFoundScreen',
+)
+
+/** The public pages have a document of their own: no screen here is at their addresses. */
+export const screenOf = (name: ScreenName): Promise<RouteComponent> => (signedInScreens[name] ?? notFound)()

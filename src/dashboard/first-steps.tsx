@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { FirstStep, Waiting } from '#contract/dashboard/statistics.ts'
-import { type ScreenName, screens } from '#contract/session/screens.ts'
+import type { ScreenName } from '#contract/session/screens.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -39,9 +39,9 @@ export function FirstSteps({ steps }: { readonly steps: NonNullable<Waiting['ste
               <Box as="span" color={one.done ? 'fg.success' : 'fg.subtle'} flexShrink="0">
                 <Icon size={18} aria-hidden="true" />
               </Box>
-              {one.done || !screens[places[one.step]].built ? (
+              {one.done ? (
                 <Box as="span" color="fg.muted">
-                  {one.done ? <VisuallyHidden>{`${t`Finished`}: `}</VisuallyHidden> : null}
+                  <VisuallyHidden>{`${t`Finished`}: `}</VisuallyHidden>
                   {i18n._(words[one.step])}
                 </Box>
               ) : (

@@ -4,7 +4,6 @@ import { CircleCheck, HandCoins, Link2, type LucideIcon, MailX, Receipt } from '
 import type { ReactNode } from 'react'
 import type { Waiting } from '#contract/dashboard/statistics.ts'
 import { waitingLists } from '#contract/dashboard/waiting-lists.ts'
-import { screens } from '#contract/session/screens.ts'
 import { shownDay } from '#contract/shell/dates.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
@@ -20,8 +19,7 @@ interface WaitingPanelProps {
 /** What a person should see to, each with the list that holds exactly what was counted. */
 export function WaitingPanel({ waiting, newInvoices }: WaitingPanelProps) {
   const { t } = useLingui()
-  const { preauthorized, failedMails, failedLinkMails } = waiting
-  const links = screens.linkList.built ? waiting.links : null
+  const { preauthorized, failedMails, failedLinkMails, links } = waiting
   const lists = waitingLists(today())
   const day = preauthorized.completeBy === null ? null : shownDay(preauthorized.completeBy)
   const nextLink = links?.next ? shownDay(links.next) : ''

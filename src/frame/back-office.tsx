@@ -6,7 +6,6 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { hasInvoices } from '#contract/session/account.ts'
 import { type MenuFacts, menuOf } from '#contract/session/menu.ts'
-import { screens } from '#contract/session/screens.ts'
 import { fullName } from '#contract/shell/text.ts'
 import type { CompanyContext, Membership } from '#machines/companies/company-events.ts'
 import { CompanyNotices } from '#src/companies/company-notices.tsx'
@@ -68,8 +67,6 @@ export function BackOffice() {
       documents,
       hasInvoices: hasInvoices(profileInfo),
     })
-      .map((group) => ({ ...group, entries: group.entries.filter((entry) => screens[entry].built) }))
-      .filter((group) => group.entries.length > 0)
   }, [account, facts, documents])
   if (account === null) return <LoadingScreen />
   const support = facts?.profileInfo.supportEmail ?? null

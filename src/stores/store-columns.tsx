@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { holds, type Rights } from '#contract/session/access-rules.ts'
-import { screens } from '#contract/session/screens.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { faultsOf, type StoreService, servicesOf } from '#contract/stores/store-list.ts'
 import { type ListPlace, leaving } from '#src/shell/list/list-place.ts'
@@ -45,7 +44,7 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
     ) : (
       <StatusBadge tone="green">{t({ message: 'Active', context: 'store' })}</StatusBadge>
     )
-  const columns: readonly TableColumn<Store>[] = [
+  return [
     {
       id: 'id',
       header: t`ID`,
@@ -96,10 +95,6 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
       sortable: true,
       cell: ({ pisOptionEnabled }) => (pisOptionEnabled ? t`yes` : t`no`),
     },
-  ]
-  if (!screens.storeEdit.built) return columns
-  return [
-    ...columns,
     {
       id: 'edit',
       header: t`Edit`,

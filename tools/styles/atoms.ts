@@ -156,7 +156,11 @@ export function keepAtoms(): Atoms {
         throw new Error(`${place}: “${one}” comes after “${other}” in the sheet, but before it in the style.`)
       }
       for (const atom of own) if (!atoms.has(atom.key)) atoms.set(atom.key, atom)
-      return own.map(({ key }) => names.get(key) ?? '').join(' ')
+      // In one order everywhere: their order says nothing, and what is alike packs well.
+      return own
+        .map(({ key }) => names.get(key) ?? '')
+        .sort()
+        .join(' ')
     },
     settle,
     count: () => atoms.size,

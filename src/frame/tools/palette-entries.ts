@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { holds } from '#contract/session/access-rules.ts'
 import type { MenuGroup } from '#contract/session/menu.ts'
-import { type ScreenName, screens } from '#contract/session/screens.ts'
+import type { ScreenName } from '#contract/session/screens.ts'
 import { periodOf } from '#contract/shell/dates.ts'
 import { hasFeature } from '#contract/shell/feature.ts'
 import type { PaletteEntry } from '#machines/transactions/find/palette.machine.ts'
@@ -27,13 +27,9 @@ export function usePaletteEntries(menu: readonly MenuGroup[]): readonly PaletteE
   )
   if (facts === null) return shown
   const { company, stores, profileInfo } = facts
-  const hasAudit =
-    screens.auditTrail.built &&
-    hasFeature(profileInfo, 'audit') &&
-    holds(rights, 'ROLE_COMPANY_ADMIN', { company: company.id })
+  const hasAudit = hasFeature(profileInfo, 'audit') && holds(rights, 'ROLE_COMPANY_ADMIN', { company: company.id })
   const week = periodOf(7, today())
-  const mayEdit = (store: string) =>
-    screens.storeEdit.built && holds(rights, 'ROLE_STORE_ADMIN', { company: company.id, store })
+  const mayEdit = (store: string) => holds(rights, 'ROLE_STORE_ADMIN', { company: company.id, store })
   return [
     ...shown,
     ...(hasAudit ? [entry('auditTrail', t`Audit trail`, t`Settings`)] : []),

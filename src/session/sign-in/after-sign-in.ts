@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hrefOf, screens } from '#contract/session/screens.ts'
+import { hrefOf } from '#contract/session/screens.ts'
 import { readStored } from '#src/shell/browser/storage.ts'
 
 /**
@@ -8,5 +8,5 @@ import { readStored } from '#src/shell/browser/storage.ts'
  */
 export function useAddressAfterSignIn(wanted: string | null): string | null {
   const [toStores] = useState(() => readStored('goToStores') === 'true')
-  return toStores && screens.storeList.built ? hrefOf('storeList', {}, { storecreated: 'true' }) : wanted
+  return toStores ? hrefOf('storeList', {}, { storecreated: 'true' }) : wanted
 }
