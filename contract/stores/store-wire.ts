@@ -105,8 +105,17 @@ export function formOfStore(store: StoreBody | StoreReply, before: StoreForm): S
   }
 }
 
-/** The body of a call from the form; a cleared value is sent as an empty text. */
-export function bodyOfStore(form: StoreForm) {
+/** The id under which a gateway keeps a text, where it has one: without it a save would make the text a second time. */
+const idOf = (kept: { readonly id?: number | string | null | undefined } | undefined) =>
+  kept?.id === undefined || kept.id === null ? {} : { id: kept.id }
+
+/**
+ * The body of a call from the form; a cleared value is sent as an empty text. `stored`: the store as it was read, whose
+ * texts keep their ids (STS-09, STS-37).
+ */
+export function bodyOfStore(form: StoreForm, stored: Pick<StoreReply, 'cardholderNotifications' | 'pblTemplate'> = {}) {
+  const translations = stored.cardholderNotifications?.customTranslations
+  const storedTerms = stored.pblTemplate?.terms
   const languageNames = Object.fromEntries(notificationLanguages.map(({ id, name }) => [String(id), name]))
   return {
     name: form.name.trim(),
@@ -148,6 +157,7 @@ export function bodyOfStore(form: StoreForm) {
       emails: form.mails,
       customTranslations: byLanguage((id) =>
         (['header', 'text'] as const).map((part) => ({
+          ...idOf(translations?.[id]?.find(({ key }) => key === discountKeys[part])),
           languageId: Number(id),
           key: discountKeys[part],
           text: form.discounts[id]?.[part] ?? '',
@@ -155,7 +165,11 @@ export function bodyOfStore(form: StoreForm) {
       ),
     },
     pblTemplate: {
-      terms: termsLanguages.map((language) => ({ language, text: form.terms[language]?.text ?? '' })),
+      terms: termsLanguages.map((language, at) => ({
+        ...idOf(storedTerms?.[at]),
+        language,
+        text: form.terms[language]?.text ?? '',
+      })),
       ...Object.fromEntries(
         templateNames.flatMap((name) => [
           [templateFields[name].subject, form.templates[name]?.subject ?? ''],

@@ -17,8 +17,8 @@ export const storeRoleWords: Readonly<Record<StoreRole, Message>> = {
 /** The switches of the edit-user screen with their descriptions. */
 export const permissionWords: Readonly<Record<Permission, { readonly label: Message; readonly help: Message }>> = {
   VIEW_DASHBOARD: { label: msg`Dashboard`, help: msg`Can see the dashboard.` },
-  ALLOW_COMPLETION: { label: msg`Completion`, help: msg`Completes and voids preauthorized orders.` },
-  ALLOW_REFUND: { label: msg`Refund`, help: msg`Gives money back to customers.` },
+  ALLOW_COMPLETION: { label: msg`Completion`, help: msg`Completes preauthorized orders.` },
+  ALLOW_REFUND: { label: msg`Refund`, help: msg`Refunds customers and voids preauthorized orders.` },
   ALLOW_ORDER_EXPORT: { label: msg`Order export`, help: msg`Exports lists of orders as reports.` },
   VIEW_INVOICE: { label: msg`Invoice download`, help: msg`Sees the company's invoices and downloads them.` },
   VIRTUAL_TERMINAL: { label: msg`Virtual terminal`, help: msg`Takes payments by phone or mail.` },

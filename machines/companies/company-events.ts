@@ -17,6 +17,12 @@ export interface CompanyFacts {
   readonly companies: readonly Membership[]
 }
 
+/** `isReread`: it was read before, and what was read stays when this read fails. */
+export interface CompanyToRead {
+  readonly company: string
+  readonly isReread: boolean
+}
+
 export interface CompanyContext {
   readonly selected: { readonly id: string; readonly name: string | null } | null
   readonly companies: readonly Membership[]

@@ -6,6 +6,7 @@ import type {
   CompanyContext,
   CompanyEvent,
   CompanyFacts,
+  CompanyToRead,
   DeterminedCompany,
   Membership,
 } from './company-events.ts'
@@ -30,7 +31,7 @@ export const companyMachine = setup({
   types: { context: {} as CompanyContext, events: {} as CompanyEvent, tags: {} as 'busy' | 'dialog' },
   actors: {
     fetchCompanies: missingActor<readonly Membership[], void>('fetchCompanies'),
-    fetchCompanyFacts: missingActor<CompanyFacts, { readonly company: string }>('fetchCompanyFacts'),
+    fetchCompanyFacts: missingActor<CompanyFacts, CompanyToRead>('fetchCompanyFacts'),
   },
   guards: {
     isAnother: ({ context }, { id }: ChosenCompany) => id !== context.selected?.id,
@@ -164,7 +165,7 @@ export const companyMachine = setup({
               invoke: {
                 id: 'fetchCompanyFacts',
                 src: 'fetchCompanyFacts',
-                input: ({ context }) => ({ company: context.selected?.id ?? '' }),
+                input: ({ context }) => ({ company: context.selected?.id ?? '', isReread: context.facts !== null }),
                 onDone: {
                   target: 'ready',
                   actions: [

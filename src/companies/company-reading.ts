@@ -3,21 +3,27 @@ import { type Language, languages } from '#contract/session/account.ts'
 import { getProfileInfo } from '#contract/session/calls.ts'
 import { getLanguage } from '#contract/session/gate-calls.ts'
 import { listStores } from '#contract/stores/calls.ts'
-import type { CompanyFacts, Membership } from '#machines/companies/company-events.ts'
-import { request } from '#src/client.ts'
+import type { CompanyFacts, CompanyToRead, Membership } from '#machines/companies/company-events.ts'
+import { type Request, request } from '#src/client.ts'
 
-export async function readCompanies(signal: AbortSignal, ignoreFailure = false): Promise<readonly Membership[]> {
-  const { body } = await request(listCompanies, { signal, ignoreFailure })
+type How = Pick<Request<typeof listCompanies>, 'ignoreFailure' | 'isReread'>
+
+export async function readCompanies(signal: AbortSignal, how: How = {}): Promise<readonly Membership[]> {
+  const { body } = await request(listCompanies, { signal, ...how })
   return body.map(({ id, name }) => ({ id, name }))
 }
 
-export async function readCompanyFacts(company: string, signal: AbortSignal): Promise<CompanyFacts> {
+/** `isReread`: what was read before is on the screen, which a failure does not take away (D92). */
+export async function readCompanyFacts(
+  { company, isReread }: CompanyToRead,
+  signal: AbortSignal,
+): Promise<CompanyFacts> {
   const params = { company }
   const [found, stores, profileInfo, companies] = await Promise.all([
-    request(getCompany, { params, signal }),
-    request(listStores, { params, signal }),
+    request(getCompany, { params, signal, isReread }),
+    request(listStores, { params, signal, isReread }),
     request(getProfileInfo, { signal, background: true }),
-    readCompanies(signal),
+    readCompanies(signal, { isReread }),
   ])
   return { company: found.body, stores: stores.body, profileInfo: profileInfo.body, companies }
 }

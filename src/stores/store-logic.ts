@@ -5,4 +5,7 @@ import { localListLogic } from '#src/shell/list/local-list.ts'
 
 /** The list of stores over its call and its address. */
 export const storeListLogic = () =>
-  localListLogic<Store>(async (signal) => (await request(listStores, { signal })).body, 'storeList')
+  localListLogic<Store>(
+    async (signal, isReread) => (await request(listStores, { signal, isReread })).body,
+    'storeList',
+  )

@@ -87,7 +87,7 @@ function ChangeQuestion({ actor, form, stores }: PrivilegesQuestionsProps) {
         ) : null}
         {leavesOffline(form.saved.role, form.rights.role) ? (
           <p>
-            <Trans>This person gets access to the portal and receives an invitation to register by e-mail.</Trans>
+            <Trans>This person receives an invitation by e-mail, and gets access to the portal by registering.</Trans>
           </p>
         ) : null}
       </Box>

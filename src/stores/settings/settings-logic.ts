@@ -40,9 +40,11 @@ interface Saving {
 /** One store as it is read and saved: what somebody else saved meanwhile is never written over unseen. */
 function storeCalls(named: NamedStore) {
   let revision: string | undefined
+  let stored: StoreSettings | undefined
   const params = () => paramsOf(named)
   const take = (store: StoreSettings) => {
     revision = store.revision
+    stored = store
     return savedStoreForm(store)
   }
   const storeNow = async (signal: AbortSignal): Promise<StoreSettings | null> => {
@@ -54,7 +56,7 @@ function storeCalls(named: NamedStore) {
   const save = async ({ values, saved, signal }: Saving): Promise<SaveAnswer> => {
     const reply = await request(updateStore, {
       params: params(),
-      body: bodyOfStore(values),
+      body: bodyOfStore(values, stored),
       signal,
       ignoreFailure: true,
       ...(revision !== undefined && { revision }),
@@ -81,7 +83,7 @@ function storeCalls(named: NamedStore) {
   const read = async (signal: AbortSignal): Promise<StoreFound> => {
     const store = await storeNow(signal)
     if (store === null) return { kind: 'notFound' }
-    revision = store.revision
+    take(store)
     return { kind: 'found', store }
   }
   return { read, save: saveCompared }

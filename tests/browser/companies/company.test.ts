@@ -142,3 +142,17 @@ it('names the number that is in use · CMP-09', async () => {
   await visit.page.getByLabel('Registration number').blur()
   await visit.page.getByText('A company with this registration number already exists.').waitFor()
 })
+
+it('stays on its screen where the stores cannot be read again after a save, and tries again when told · D92', async () => {
+  const { page } = await stage.at('/edit-company')
+  await page.getByLabel('City').fill('Trogir')
+  await page.route('**/companies/1/stores?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await button(page, 'Update').click()
+  const failed = page.getByText('The company data could not be loaded')
+  await failed.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/edit-company')
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Trogir')
+  await page.unroute('**/companies/1/stores?*')
+  await button(page, 'Try again').click()
+  await failed.waitFor({ state: 'detached' })
+})

@@ -65,6 +65,21 @@ it('takes pictures that are dropped and pasted · STS-26', async () => {
   }
 })
 
+it('sends a picture with fewer pixels where the browser writes it larger than it was · STS-27, STS-29', async () => {
+  const { page } = await atSettings(stage, jadran.otok, {}, '?tab=pictures')
+  await page.getByText('Drop images here, or paste them').waitFor()
+  const [width, height] = [680, 640]
+  // Without any pattern, in 256 colours: a browser knows no such palette.
+  const noise = Buffer.from(Array.from({ length: width * height }, (_, at) => Math.imul(at + 1, 2_654_435_761) >>> 24))
+  const buffer = await sharp(noise, { raw: { width, height, channels: 1 } })
+    .toColourspace('srgb')
+    .png({ palette: true, colours: 256, dither: 0 })
+    .toBuffer()
+  expect(buffer.length).toBeLessThan(500_000)
+  await choose(page, [{ name: 'noise.png', mimeType: 'image/png', buffer }])
+  await page.getByRole('list', { name: 'Images' }).getByRole('img', { name: 'noise.png' }).waitFor()
+})
+
 it('refuses too many files, a large one and another type before anything is sent · STS-33', async () => {
   const { page } = await atSettings(stage, jadran.otok, {}, '?tab=pictures')
   await page.getByText('Drop images here, or paste them').waitFor()

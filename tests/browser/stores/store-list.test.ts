@@ -160,3 +160,13 @@ it.each(looks)('has no fault for axe and fits, $title', async ({ look }) => {
   await inspect('no match')
   expect(found).toEqual([])
 })
+
+it('keeps its rows where they cannot be read again, and says so · STO-02, D92', async () => {
+  const { page } = await atStores('admin@jadran.example', 'Jadran d.o.o.')
+  await expect.poll(() => names(page)).toHaveLength(3)
+  await page.route('**/stores?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await button(page, 'Refresh').click()
+  await page.getByText('The list could not be refreshed.').waitFor()
+  expect(await names(page)).toHaveLength(3)
+  expect(new URL(page.url()).pathname).toBe('/stores')
+})

@@ -36,6 +36,25 @@ it.each(storeRules)('%s', (_, changes, env, expected) => {
   expect(issues(changes, env)).toEqual(expected)
 })
 
+it('sends the ids of texts back under which a gateway keeps them · STS-09, STS-37', () => {
+  const stored = {
+    cardholderNotifications: {
+      customTranslations: { '7': [{ id: 71, languageId: 7, key: 'discount_text', text: 'old' }] },
+    },
+    pblTemplate: { terms: [{ id: 'hr-1', text: 'stari' }, { text: 'old' }] },
+  }
+  const { cardholderNotifications, pblTemplate } = bodyOfStore({ ...newStoreForm(key), discounts: {} }, stored)
+  expect(cardholderNotifications.customTranslations['7']).toEqual([
+    { languageId: 7, key: 'discount_header_text', text: '' },
+    { id: 71, languageId: 7, key: 'discount_text', text: '' },
+  ])
+  expect(cardholderNotifications.customTranslations['4']?.every((text) => !('id' in text))).toBe(true)
+  expect(pblTemplate.terms).toEqual([
+    { id: 'hr-1', language: 'hr', text: '' },
+    { language: 'en', text: '' },
+  ])
+})
+
 it('comes back as it was sent · STS-02, STS-04, STS-06', () => {
   const form: StoreForm = {
     ...valid,

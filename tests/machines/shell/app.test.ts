@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise, setup } from 'xstate'
 import { companyMachine } from '#machines/companies/company.machine.ts'
-import type { CompanyFacts, Membership } from '#machines/companies/company-events.ts'
+import type { CompanyFacts, CompanyToRead, Membership } from '#machines/companies/company-events.ts'
 import type { Identity } from '#machines/session/identity.ts'
 import { type LoggedOut, leavingMachine } from '#machines/session/leaving.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -54,7 +54,7 @@ async function boot() {
         }),
         company: companyMachine.provide({
           actors: {
-            fetchCompanyFacts: fromPromise<CompanyFacts, { readonly company: string }>(async ({ input }) => {
+            fetchCompanyFacts: fromPromise<CompanyFacts, CompanyToRead>(async ({ input }) => {
               const found = [kava, sol].find(({ id }) => id === input.company)
               if (!found) throw new Error('TERMS_NOT_ACCEPTED')
               return factsOf(found)
