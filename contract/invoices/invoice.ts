@@ -81,7 +81,8 @@ export const invoiceRules: LocalRules<Invoice> = {
   sorts: sortsOf(['type', 'month', 'year', 'createdAt']),
   sizes: [pageSize],
   idOf: ({ id }) => id,
-  textsOf: ({ month, year }) => [`m${month}`, `y${year}`],
+  /** A month is found as it is typed: 9 or 09. */
+  textsOf: ({ month, year }) => [`m${month}`, `m${String(month).padStart(2, '0')}`, `y${year}`],
   sortValueOf: (invoice, column) => {
     if (column === 'createdAt') return Date.parse(invoice.createdAt)
     if (column === 'month') return invoice.month

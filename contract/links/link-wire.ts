@@ -6,6 +6,7 @@ import { currencies } from '#contract/transactions/currencies.ts'
 import type { generateLink } from './calls.ts'
 import { cartText } from './cart.ts'
 import { itemsOf, type TypedItem, typedTotal } from './cart-form.ts'
+import { oneTime } from './installments.ts'
 import { linkLanguages } from './languages.ts'
 import { type Link, linkLimits } from './link.ts'
 import { type LinkForm, type LinkFormEnv, newLink } from './link-form.ts'
@@ -33,7 +34,7 @@ export function bodyOfLink(values: LinkForm, store: LinkStore): BodyIn<typeof ge
     discountAmount: store.hasDiscount ? (parseAmount(values.discount) ?? 0) : 0,
     orderNumber: values.orderNumber,
     cardType: cardTypeOf(values.cardType),
-    numberOfInstallments: store.hasInstallments ? Number(values.installments) : null,
+    numberOfInstallments: store.hasInstallments ? Number(values.installments) : oneTime,
     flexibleInstallments: store.hasInstallments && values.flexible,
     customer: reusable
       ? null

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from '#contract/shell/day.ts'
 import { Instant } from '#contract/shell/fields.ts'
 import { parseAmount } from '#contract/shell/money.ts'
 
@@ -11,7 +12,8 @@ const maybe = v.optional(v.pipe(v.string(), v.maxLength(255)))
 /**
  * The wallet's server-to-server callback about a payment. All values are texts, signed like the form (D34). `event_id`
  * identifies the result, and repeating it changes nothing. `amount` is the amount paid, "123.54". `approval_code` is
- * present when approved.
+ * present when approved. `token_value`, `account_id` and `subscription_expires` (yyyy-MM-dd) name a card that the customer
+ * agreed to store: with the token its next payments can be charged until that day (ACT-11, D22).
  */
 export const WalletResult = v.objectWithRest(
   {
@@ -39,6 +41,9 @@ export const WalletResult = v.objectWithRest(
     secure_version: maybe,
     secure_eci: maybe,
     secure_result: maybe,
+    token_value: maybe,
+    account_id: maybe,
+    subscription_expires: v.optional(v.pipe(v.string(), v.check(isDay))),
   },
   v.string(),
 )

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { generateLink as generateLinkCall, LinkBody } from '#contract/links/calls.ts'
 import { cartText } from '#contract/links/cart.ts'
+import { oneTime } from '#contract/links/installments.ts'
 import { headers } from '#contract/shell/headers.ts'
 import { record } from '#gateway/audit/trail.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { badFields, badRequest } from '#gateway/ground/refusal.ts'
+import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { forgetTotals } from '#gateway/transactions/list/total-memory.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { moveLinksInRollUps, noteEvent } from './change-link.ts'
@@ -40,8 +42,11 @@ const madeBefore = async (
   return found?.uuid ?? null
 }
 
-/** What a new link keeps of its body; a reusable one has no customer (PBG-02). */
-const columnsOf = (body: LinkBody) => ({
+/**
+ * What a new link keeps of its body; a reusable one has no customer (PBG-02). Where the store offers no installments,
+ * nobody chooses them in the wallet either (D80).
+ */
+const columnsOf = (body: LinkBody, { settings }: Pick<StoreRow, 'settings'>) => ({
   additionalReference: body.additionalReference || null,
   creditorReference: body.creditorReference || null,
   debtorIban: body.debtorIban || null,
@@ -52,7 +57,7 @@ const columnsOf = (body: LinkBody) => ({
   currency: body.currency,
   language: body.language,
   cardType: body.cardType,
-  numberOfInstallments: body.numberOfInstallments,
+  numberOfInstallments: body.numberOfInstallments ?? (settings.pblInstallmentsEnabled === true ? null : oneTime),
   flexibleInstallments: body.flexibleInstallments,
   requireComplete: body.requireComplete,
   subscription: body.subscription,
@@ -87,7 +92,7 @@ export const generateLink: Handler<typeof generateLinkCall> = async (visit, { pa
       .insert(link)
       .values({
         ...at,
-        ...columnsOf(body),
+        ...columnsOf(body, found),
         ...{ uuid: randomUUID(), status: 'CREATED', validFrom: now, createdAt: now, updatedAt: now, requestKey },
         ...{ agentId: sub, agentFirstName: account.firstName, agentLastName: account.lastName },
       })

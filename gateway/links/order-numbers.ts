@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { checkOrderNumber as checkOrderNumberCall } from '#contract/links/calls.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
@@ -14,8 +14,12 @@ interface Number {
   readonly number: string
 }
 
-/** Whether a link, the terminal or an order of the store has this number. */
-const isTaken = async (database: Database, { companyId, storeId, number }: Number): Promise<boolean> => {
+/** Whether a link, the terminal or an order of the store has this number; declined tries of one link may be left out. */
+const isTaken = async (
+  database: Database,
+  { companyId, storeId, number }: Number,
+  besides?: number,
+): Promise<boolean> => {
   const db = database.db()
   const [held] = await db
     .select({ number: orderNumber.number })
@@ -25,10 +29,21 @@ const isTaken = async (database: Database, { companyId, storeId, number }: Numbe
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.companyId, companyId), eq(orders.storeId, storeId), eq(orders.orderReference, number)))
+    .where(
+      and(
+        ...[eq(orders.companyId, companyId), eq(orders.storeId, storeId), eq(orders.orderReference, number)],
+        besides === undefined
+          ? undefined
+          : sql`(${orders.linkId} is distinct from ${besides} or ${orders.status} <> 'declined')`,
+      ),
+    )
     .limit(1)
   return order !== undefined
 }
+
+/** Whether anything but the declined tries of this link has the number. */
+export const isTakenBeside = (database: Database, number: Number, link: number): Promise<boolean> =>
+  isTaken(database, number, link)
 
 /**
  * Takes an order number of a store for good, in the caller's transaction; false when somebody has it. Of two who take

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LinkStatus } from '#contract/links/status.ts'
+import { hasEnded } from '#contract/links/validity.ts'
 import type { getCheckout as getCheckoutCall, RefusedLink } from '#contract/pay/calls.ts'
 import type { PayReply } from '#contract/pay/checkout.ts'
 import { cutAt } from '#contract/shell/text.ts'
@@ -85,7 +86,7 @@ const refusalOf = ({ link: { status, validTo }, store: { enabled, payByLinkEnabl
   const reason = reasons[status]
   if (reason !== null) return reason
   if (!enabled || !payByLinkEnabled) return 'notActive'
-  return validTo.getTime() < now.getTime() ? 'expired' : null
+  return hasEnded(validTo, now) ? 'expired' : null
 }
 
 export const addressOf = ({ address, zip, city }: CompanyRow): string | null =>

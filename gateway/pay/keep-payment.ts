@@ -3,6 +3,7 @@ import type { WalletResult } from '#contract/pay/wallet-result.ts'
 import { parseAmount } from '#contract/shell/money.ts'
 import { cardTypeOf } from '#contract/transactions/card-types.ts'
 import { type Doer, record } from '#gateway/audit/trail.ts'
+import { isTakenBeside } from '#gateway/links/order-numbers.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { addOrder, type NewOrder } from '#gateway/transactions/money/add-order.ts'
 import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
@@ -20,12 +21,28 @@ interface Payment {
 const LONGEST_REFERENCE = 36
 const walletTypes = { regular: 0, subscription: 1, terminal: 11 } as const
 
-/** The order number; the second and later payments of a reusable link get their number behind it. */
-const referenceOf = ({ kind, row }: HandedOver): string => {
+/**
+ * The order number; the second and later payments of a reusable link get their number behind it, or the next one that
+ * nothing else of the store has (PBG-13). Tries of one payment share a number.
+ */
+const referenceOf = async ({ database }: Doer, { kind, row }: HandedOver): Promise<string> => {
   if (kind === 'terminal' || !row.reusable || row.reusableCount === 0) return row.orderNumber
-  const number = `-${row.reusableCount + 1}`
-  return `${[...row.orderNumber].slice(0, LONGEST_REFERENCE - number.length).join('')}${number}`
+  const { companyId, storeId } = row
+  for (let count = row.reusableCount + 1; ; count += 1) {
+    const end = `-${count}`
+    const number = `${[...row.orderNumber].slice(0, LONGEST_REFERENCE - end.length).join('')}${end}`
+    if (!(await isTakenBeside(database, { companyId, storeId, number }, row.id))) return number
+  }
 }
+
+/** The card that the customer agreed to store, which the wallet names by a token (PBG-34, ACT-11, D22). */
+const subscriptionOf = ({ token_value, account_id, subscription_expires }: WalletResult) => ({
+  enabled: true,
+  payment: 1,
+  ...(token_value !== undefined && { tokenValue: token_value }),
+  ...(account_id !== undefined && { accountId: account_id }),
+  ...(subscription_expires !== undefined && { expiryDate: subscription_expires }),
+})
 
 const walletTypeOf = ({ kind, row }: HandedOver): number => {
   if (kind === 'terminal') return walletTypes.terminal
@@ -61,7 +78,7 @@ const messagesOf = (result: WalletResult): NewOrder['messages'] =>
         },
       ]
 
-const orderOf = ({ given, result, reversal }: Payment, amount: number): NewOrder['order'] => {
+const orderOf = ({ given, result, reversal }: Payment, amount: number, orderReference: string): NewOrder['order'] => {
   const { kind, row } = given
   const { customer } = row
   return {
@@ -73,7 +90,7 @@ const orderOf = ({ given, result, reversal }: Payment, amount: number): NewOrder
     accountId: kind === 'terminal' ? row.accountId : row.agentId,
     channel: 'card',
     walletType: walletTypeOf(given),
-    orderReference: referenceOf(given),
+    orderReference,
     additionalOrderNumber: kind === 'link' ? row.additionalReference : null,
     cart: row.cart,
     amount,
@@ -101,7 +118,7 @@ const orderOf = ({ given, result, reversal }: Payment, amount: number): NewOrder
       ...(customer?.zipCode && { zip: customer.zipCode }),
       ...(customer?.country && { country: customer.country }),
       ...(customer?.phoneNumber && { phone: customer.phoneNumber }),
-      ...(row.subscription && { subscription: { enabled: true, payment: 1 } }),
+      ...(row.subscription && { subscription: subscriptionOf(result) }),
     },
   }
 }
@@ -114,10 +131,11 @@ const paidAmount = ({ given, result, reversal }: Payment): number => {
 
 /** Makes the order of a payment, with its ledger, roll-ups and a line of the audit trail. */
 export const keepPayment = async (doer: Doer, payment: Payment): Promise<OrderRecord> => {
-  const { result, at } = payment
+  const { given, result, at } = payment
   const amount = paidAmount(payment)
+  const reference = await referenceOf(doer, given)
   const order = await addOrder(doer.database, {
-    order: orderOf(payment, amount),
+    order: orderOf(payment, amount, reference),
     events: eventsOf(payment, amount),
     messages: messagesOf(result) ?? [],
     at,

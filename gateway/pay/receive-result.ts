@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { hasEnded } from '#contract/links/validity.ts'
 import type { receiveWalletResult as receiveWalletResultCall } from '#contract/pay/calls.ts'
 import { payableOf } from '#contract/pay/checkout.ts'
 import type { WalletResult } from '#contract/pay/wallet-result.ts'
@@ -53,7 +54,7 @@ const reversalOf = (given: HandedOver, result: WalletResult): Reversal | null =>
   const { status, validTo } = given.row
   if (status === 'PAID') return 'alreadyPaid'
   if (status === 'DEACTIVATED') return 'deactivated'
-  return Date.parse(result.occurred_at) > validTo.getTime() ? 'expired' : null
+  return hasEnded(validTo, new Date(result.occurred_at)) ? 'expired' : null
 }
 
 /** Marks what was handed over as paid. A reusable link stays open for the next customer. */
@@ -118,7 +119,8 @@ const take = async (doer: Doer & Pick<Parts, 'config'>, ofStore: StoreRow, resul
       at,
       reversal ?? result.response_message,
     )
-  const { signature: _, ...fields } = result
+  // The token of a stored card lies with its order alone.
+  const { signature: _, token_value: __, ...fields } = result
   const outcome = reversal === null ? 'kept' : 'reversed'
   await database
     .db()

@@ -106,6 +106,19 @@ const cardFields = ({ cardType, maskedPan, cardExpires, installments }: WalletPa
   installments: twoDigits(installments),
 })
 
+/** The last day of a month, from YYMM. */
+const lastDayOf = (expires: string): string =>
+  new Date(Date.UTC(2000 + Number(expires.slice(0, 2)), Number(expires.slice(2)), 0)).toISOString().slice(0, 10)
+
+/** A card that was asked to be stored, and paid: the shop charges it again by its token. */
+const storedCard = ({ fields, cardExpires }: WalletPayment) =>
+  fields.subscription === 'true' && cardExpires !== null
+    ? {
+        ...{ token_value: `tok-${randomUUID()}`, account_id: String(randomInt(1_000_000_000, 10_000_000_000)) },
+        subscription_expires: lastDayOf(cardExpires),
+      }
+    : {}
+
 const secured = (result: 'Y' | 'N') => ({
   secure_version: '2.2.0',
   secure_eci: result === 'Y' ? '05' : '07',
@@ -141,6 +154,7 @@ const decide = async (
     response_message: message,
     ...(approvalCode !== null && { approval_code: approvalCode }),
     ...cardFields(moved),
+    ...(isPaid && storedCard(moved)),
     ...asked,
   })
 }

@@ -76,6 +76,7 @@ describe('the lists of invoices', () => {
     [{ month: '11', year: '' }, 2],
     [{ month: '', year: '2026' }, 11],
     [{ month: '3', year: '2025' }, 1],
+    [{ month: '09', year: '' }, 2],
     [{ month: '', year: '' }, 23],
     [{ month: 'x', year: '19' }, 0],
   ])('filter by part of month and year: %j finds %i · INV-03', (filter, found) => {

@@ -87,7 +87,7 @@ describe('the body of a new link', () => {
     }
     expect(body({ reusable: true }, bare)).toMatchObject({
       discountAmount: 0,
-      numberOfInstallments: null,
+      numberOfInstallments: 1,
       flexibleInstallments: false,
       reusable: false,
       subscription: false,

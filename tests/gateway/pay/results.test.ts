@@ -117,6 +117,56 @@ describe('results of the wallet', () => {
     expect(await endOf(uuid)).toMatchObject({ status: 'PAID', captured: 3_000 })
   })
 
+  it('count to the end of the last second of a link · PBG-16', async () => {
+    const lastSecond = async (milliseconds: number, number: string) => {
+      const uuid = await world.newLink({ orderNumber: number })
+      const posted = await world.fieldsOf(uuid)
+      const { rows } = await world.gateway.database.query<{ ends: Date }>(
+        'select valid_to as ends from link where uuid = $1',
+        [uuid],
+      )
+      const ends = rows[0]?.ends.getTime() ?? 0
+      const occurred = new Date(ends + milliseconds).toISOString()
+      return (await tell(resultOf(posted, `second-${number}`, { occurred_at: occurred }))).body
+    }
+    expect(await lastSecond(999, 'LAST-1')).toEqual({ outcome: 'kept' })
+    expect(await lastSecond(1_000, 'LAST-2')).toEqual({ outcome: 'reversed' })
+  })
+
+  it('give a later payment of a reusable link a number that nothing else of the store has · PBG-13', async () => {
+    const uuid = await world.newLink({ orderNumber: 'INV', reusable: true, customer: null })
+    await world.newLink({ orderNumber: 'INV-2' })
+    const posted = await world.fieldsOf(uuid)
+    await tell(resultOf(posted, 'many-000001'))
+    await tell(resultOf(posted, 'many-000002', { status: 'declined', response_code: '051' }))
+    await tell(resultOf(posted, 'many-000003'))
+    await tell(resultOf(posted, 'many-000004'))
+    const { rows } = await world.gateway.database.query<{ order_reference: string }>(
+      `select order_reference from orders where order_reference like 'INV%' order by id`,
+    )
+    expect(rows.map((row) => row.order_reference)).toEqual(['INV', 'INV-3', 'INV-3', 'INV-4'])
+  })
+
+  it('name a card that the customer agreed to store: its next payment can be charged · PBG-34, ACT-11, D22', async () => {
+    const { gateway, admin, at } = world
+    await gateway.database.query('update store set pbl_subscriptions = true where id = 1')
+    const uuid = await world.newLink({ orderNumber: 'STORED', amount: 5_000, subscription: true })
+    await world.payAt((await world.openWallet(await world.fieldsOf(uuid))) ?? '')
+    const { rows } = await gateway.database.query<{ id: string }>(
+      `select id from orders where order_reference = 'STORED'`,
+    )
+    const id = rows[0]?.id
+    expect((await admin.call('GET', `${admin.path}/companies/1/orders/${id}`)).body).toMatchObject({
+      subscription: {
+        ...{ enabled: true, expiryDate: '2030-12-31', payment: 1 },
+        ...{ accountId: expect.stringMatching(/^\d{10}$/), tokenValue: expect.stringMatching(/^tok-/) },
+      },
+    })
+    expect((await admin.call('PUT', `${at}/orders/${id}/next_sub_payment?amount=5000&currency=EUR`)).status).toBe(200)
+    const kept = await gateway.database.query(`select 1 from wallet_result where fields::text like '%tok-%'`)
+    expect(kept.rows).toEqual([])
+  })
+
   it('about nothing that was handed over are not there', async () => {
     const posted = await world.fieldsOf(await world.newLink())
     expect((await tell(resultOf({ ...posted, order_number: 'nobody' }, 'of-nobody-000001'))).status).toBe(404)

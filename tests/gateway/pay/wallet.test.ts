@@ -65,7 +65,7 @@ describe('a payment at the wallet', () => {
           neptunusStoreId: '1',
           logoPicture: expect.stringMatching(/\/visual\/1\/logo$/),
           cardType: null,
-          numberOfInstallments: null,
+          numberOfInstallments: 1,
           hideTabs: [],
         },
         ...{ requireComplete: true, subscription: false, flexibleInstallments: false, ...reference },
