@@ -1,7 +1,7 @@
-import { permissions } from '#contract/session/roles.ts'
 import { type Message, msg } from '#contract/shell/msg.ts'
+import { fieldGroupWords, fieldWords, languageOf } from './audit-field-words.ts'
 import { type AuditTopic, topicOf } from './audit-topics.ts'
-import { permissionWords, roleWords, storeRoleWords } from './role-words.ts'
+import { roleWords, storeRoleWords } from './role-words.ts'
 
 type Words = Readonly<Record<string, Message>>
 
@@ -84,6 +84,11 @@ const reasons: Words = {
   USER_EXISTS: msg`Is a user already`,
   INVITATION_PENDING: msg`Has been invited already`,
   TERMS_NOT_ACCEPTED: msg`The terms are not accepted`,
+  STORE_CHANGED: msg`Someone else changed the store first`,
+  LAYOUT_CHANGED: msg`Someone else changed the layout first`,
+  TEST_MODE_ONLY: msg`Possible in test mode only`,
+  TOO_LARGE: msg`The file is too large`,
+  TOO_MANY_PICTURES: msg`Too many pictures`,
   ORDER_CHANGED: msg`Someone else changed the order first`,
   NOT_ALLOWED_NOW: msg`Not possible with the order as it was`,
   NOT_FOUND: msg`Not found`,
@@ -116,33 +121,10 @@ const kinds: Words = {
   views: msg`Saved views`,
 }
 
-const fields: Words = {
-  companyRole: msg`Company role`,
-  language: msg`Language`,
-  secondFactor: msg`Second factor`,
-  sessions: msg`Sessions ended`,
-  leftOut: msg`Left out`,
-  amount: msg`Amount`,
-  name: msg`Name`,
-  comment: msg`Comment`,
-  validTo: msg`Valid to`,
-  zipCode: msg`Zip code`,
-  phoneNumber: msg`Phone`,
-  mb: msg`Registration number`,
-  address: msg`Address`,
-  zip: msg`Zip code`,
-  city: msg`City`,
-  country: msg`Country`,
-  phone: msg`Phone`,
-  mobile: msg`Mobile`,
-  email: msg`E-mail`,
-  firstName: msg`First name`,
-  lastName: msg`Last name`,
-  status: msg`Status`,
-  ...Object.fromEntries(permissions.map((name) => [name, permissionWords[name].label])),
-}
-
-const values: Words = { ...roleWords, ...storeRoleWords, on: msg`on`, off: msg`off` }
+const [on, off] = [msg`on`, msg`off`]
+const values: Words = { ...roleWords, ...storeRoleWords, ...{ on, off, true: on, false: off } }
+/** Their values are languages, by name or by number. */
+const languageFields: ReadonlySet<string> = new Set(['language', 'defaultLanguage'])
 
 const lookUp =
   (words: Words) =>
@@ -158,6 +140,9 @@ export const auditWords = {
     const topic = topicOf(name)
     return topic === null ? null : topics[topic]
   },
-  field: lookUp(fields),
-  value: lookUp(values),
+  field: (path: string): Message | null => fieldWords(path),
+  /** To which language, template or page a field belongs: its words, or a name that is shown unchanged. */
+  fieldGroup: (path: string): Message | string | null => fieldGroupWords(path),
+  value: (field: string, text: string): Message | null =>
+    languageFields.has(field) ? languageOf(text) : lookUp(values)(text),
 }

@@ -24,7 +24,7 @@ export const auditWordsIn = (language: Language) => {
     const word = find(name)
     return word === null ? name : said(word, language)
   }
-  const value = among(auditWords.value)
+  const inWords = (words: Message | string) => (typeof words === 'string' ? words : said(words, language))
   return {
     columns: columns.map((head) => said(head, language)),
     act: among(auditWords.act),
@@ -32,11 +32,17 @@ export const auditWordsIn = (language: Language) => {
     reason: among(auditWords.reason),
     kind: among(auditWords.kind),
     callSubject: among(auditWords.callSubject),
-    field: among(auditWords.field),
+    field: (path: string): string => {
+      const group = auditWords.fieldGroup(path)
+      const name = among(auditWords.field)(path)
+      return group === null ? name : `${name} (${inWords(group)})`
+    },
     store: (id: string) => `${among(auditWords.kind)('store')} ${id}`,
     value: (field: string, text: string): string => {
       if (field === 'status') return statusWord(text, language)
-      if (field !== 'amount' || !/^\d{1,15}$/.test(text)) return value(text)
+      if (field !== 'amount' || !/^\d{1,15}$/.test(text)) {
+        return inWords(auditWords.value(field, text) ?? text)
+      }
       return amountIn(Number(text), language)
     },
   }

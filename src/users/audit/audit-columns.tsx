@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import { amountText } from '#contract/shell/money.ts'
+import type { Message } from '#contract/shell/msg.ts'
 import { cutAt } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { AuditEntry } from '#contract/users/audit.ts'
@@ -25,10 +26,9 @@ const plainAddress = (address: string | null) => address?.replace(/^::ffff:/i, '
 /** Who did what, when, to whom, from where, and what came of it, in the reader's language. */
 export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): readonly TableColumn<AuditEntry>[] {
   const { t, i18n } = useLingui()
-  const say = (of: keyof typeof auditWords, name: string) => {
-    const words = auditWords[of](name)
-    return words === null ? name : i18n._(words)
-  }
+  const said = (words: Message | string) => (typeof words === 'string' ? words : i18n._(words))
+  const say = (of: 'act' | 'reason' | 'kind' | 'callSubject' | 'field', name: string) =>
+    said(auditWords[of](name) ?? name)
   const amounts = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 })
   const storeNamed = (id: string) => stores.find((store) => store.id === id)?.name ?? null
 
@@ -41,12 +41,16 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
   }
   const fieldOf = (field: string) => {
     const store = /^store (\d+)$/.exec(field)?.[1]
-    return store === undefined ? say('field', field) : (storeNamed(store) ?? t`Store ${store}`)
+    if (store !== undefined) return storeNamed(store) ?? t`Store ${store}`
+    const group = auditWords.fieldGroup(field)
+    return group === null ? say('field', field) : `${say('field', field)} (${said(group)})`
   }
   const shownValue = (field: string, value: string | null) => {
     if (value === null) return missingValue
     const isAmount = field === 'amount' && /^\d{1,15}$/.test(value)
-    return isAmount ? amounts.format(amountText(Number(value)) as `${number}`) : say('value', value)
+    return isAmount
+      ? amounts.format(amountText(Number(value)) as `${number}`)
+      : said(auditWords.value(field, value) ?? value)
   }
   const changeOf = ({ field, before, after }: Change) => (
     <li key={field}>
@@ -60,7 +64,7 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
 
   /** What changed, and why it was refused where the card has no other place for it. */
   const listOf = (changes: readonly Change[], reason: string | null = null) => (
-    <Box as="ul" color="fg.muted" fontWeight="normal" textStyle="sm" overflowWrap="anywhere">
+    <Box as="ul" color="fg.muted" fontWeight="normal" textStyle="sm">
       {reason === null ? null : <li>{say('reason', reason)}</li>}
       {changes.map(changeOf)}
     </Box>
@@ -76,7 +80,7 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
       card: 'lead',
       share: 19,
       cell: ({ action, changes }) => (
-        <Box display="grid" minW="0" whiteSpace="normal">
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" whiteSpace="normal">
           <span>{say('act', action)}</span>
           {told(changes).length === 0 ? null : listOf(told(changes))}
         </Box>

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { layoutViews } from '#contract/stores/layout-calls.ts'
+import { storeForm, templateNames } from '#contract/stores/store-form.ts'
+import { auditWords } from '#contract/users/audit-words.ts'
+
+const groupsOf: Readonly<Record<string, readonly string[]>> = {
+  mails: ['4', '7'],
+  discounts: ['4', '7'],
+  cards: ['VISA'],
+  terms: ['hr', 'en'],
+  templates: templateNames,
+}
+
+const storePaths = Object.entries(storeForm.table).flatMap(([field, kind]) =>
+  'of' in kind && kind.kind === 'groups'
+    ? (groupsOf[field] ?? []).flatMap((key) => Object.keys(kind.of).map((leaf) => `${field}.${key}.${leaf}`))
+    : [field],
+)
+const layoutPaths = layoutViews.flatMap((view) => ['css', 'header', 'footer'].map((part) => `${view} ${part}`))
+const servicePaths = ['applePayDomains', 'profileCode', 'pictures', 'testMail']
+
+it.each([...storePaths, ...layoutPaths, ...servicePaths])('says %s of a changed store in words · ACC-14', (path) => {
+  expect(auditWords.field(path)).not.toBeNull()
+})
+
+it('says to which language, template or page a changed text belongs · ACC-14', () => {
+  const named = ['terms.hr.text', 'templates.linkExpiry.subject', 'CHECKOUT css'].map(auditWords.fieldGroup)
+  expect(named).toMatchObject([{ message: 'Croatian' }, { message: 'Link expiry' }, { message: 'Payment page' }])
+  expect(auditWords.fieldGroup('cards.VISA.active')).toBe('VISA')
+  expect(auditWords.fieldGroup('successUrl')).toBeNull()
+})
+
+it('says switches and languages in words, and why a store was not saved · ACC-14', () => {
+  expect(auditWords.value('posEnabled', 'true')).toMatchObject({ message: 'on' })
+  expect(auditWords.value('defaultLanguage', '7')).toMatchObject({ message: 'Croatian' })
+  expect(auditWords.value('name', '7')).toBeNull()
+  expect(auditWords.reason('STORE_CHANGED')).not.toBeNull()
+})
