@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
@@ -99,5 +100,7 @@ export function Change({ value, unit }: ChangeProps) {
     return <>{new Intl.NumberFormat(i18n.locale, { ...shown, style: 'percent' }).format(value / 100)}</>
   }
   const number = new Intl.NumberFormat(i18n.locale, shown).format(value)
-  return <>{t`${number} points`}</>
+  // The word follows the number as it is shown.
+  const shownValue = Math.round(value * 10) / 10
+  return <>{t`${plural(shownValue, { one: `${number} point`, other: `${number} points` })}`}</>
 }

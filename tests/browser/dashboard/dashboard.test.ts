@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
-import { openStage } from '#tests/browser/stage.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
 import { dashboardCover } from './dashboard.cover.ts'
 import { waitingCover } from './waiting.cover.ts'
 
@@ -159,6 +159,24 @@ describe('the dashboard', () => {
     await visit.open('/')
     await heading(page, 'Orders').waitFor()
     expect(refused).toEqual([])
+  })
+
+  it.each([
+    [91.3, 90, '+1,3 postotna boda'],
+    [91, 90, '+1 postotni bod'],
+    [90, 90.9, '−0,9 postotnih bodova'],
+  ])('says how %d differs from %d in the right form of the word, in Croatian · DSH-02', async (now, before, words) => {
+    const visit = await stage.visit({ lang: 'hr' })
+    const { page } = visit
+    const rates = [now, before]
+    await page.route(/\/statistics\?/, async (route, request) => {
+      const isNow = new URL(request.url()).searchParams.get('to') === today
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), successRate: rates[isNow ? 0 : 1] } })
+    })
+    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    await visit.open('/')
+    await page.getByRole('region', tile('Uspješnost naplate')).getByText(words).waitFor()
   })
 
   it('fits a phone · DSH-01', async () => {
