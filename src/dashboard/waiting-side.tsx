@@ -55,13 +55,13 @@ function Waits({ dashboard, newInvoices }: WaitsProps) {
   if (waiting === null) {
     return (
       <Section title={t`Waiting for you`}>
-        <Box minH={{ base: '11rem', xl: '20rem' }}>
-          {hasFailed ? (
-            <FailedState onRetry={() => actor.send({ type: 'figures.requested' })} />
-          ) : (
+        {hasFailed ? (
+          <FailedState onRetry={() => actor.send({ type: 'figures.requested' })} />
+        ) : (
+          <Box minH={{ base: '11rem', xl: '20rem' }}>
             <SkeletonRows rows={4} columns={2} />
-          )}
-        </Box>
+          </Box>
+        )}
       </Section>
     )
   }
