@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { plainText } from '#contract/shell/text.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
-import { errorText } from '#src/shell/failure/error-words.ts'
+import { knownErrorText } from '#src/shell/failure/error-words.ts'
 import { ScreenButton } from '#src/shell/screen-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 
@@ -27,12 +27,20 @@ export function EmailErrorPage() {
   const { t } = useLingui()
   useTitle(t`E-mail not sent`)
   const message = useSaid('message')
+  const known = knownErrorText(message)
   return (
     <Outcome title={<Trans>Link not sent, please try later</Trans>}>
-      {message === '' || message === 'null' ? null : <p>{errorText(message)}</p>}
+      {message === '' || message === 'null' ? null : <p>{known ?? <Quotation of={message} />}</p>}
     </Outcome>
   )
 }
+
+/** Its language is not known: often a mail server wrote it. */
+const Quotation = ({ of: said }: { readonly of: string }) => (
+  <Trans>
+    Reason: "<bdi lang="">{said}</bdi>"
+  </Trans>
+)
 
 function Outcome({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
   const [storeId, id] = [useSaid('storeId'), useSaid('linkId')]

@@ -21,8 +21,11 @@ const errorTexts: Readonly<Record<string, MessageDescriptor>> = {
   TOO_MANY_REQUESTS: msg`Too many requests. Wait a minute and try again.`,
 }
 
-/** In the reader's language where it is known, else as the gateway said it. */
-export function errorText(said: string): string {
+/** In the reader's language; null where it is not known. */
+export function knownErrorText(said: string): string | null {
   const text = Object.hasOwn(errorTexts, said) ? errorTexts[said] : undefined
-  return text ? i18n._(text) : said
+  return text ? i18n._(text) : null
 }
+
+/** In the reader's language where it is known, else as the gateway said it. */
+export const errorText = (said: string): string => knownErrorText(said) ?? said
