@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { IpsOrder, IpsTransaction } from '#contract/transactions/instant-and-crypto.ts'
 import { HistoryPanel } from '#src/transactions/history/history-panel.tsx'
 import { IpsRefund } from '#src/transactions/money/ips-refund.tsx'
-import { shown } from '#src/transactions/values.ts'
+import { shown, spacedIban } from '#src/transactions/values.ts'
 import { Section } from '#src/ui/section.tsx'
 import { markColumn } from '#src/ui/table/columns.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
@@ -74,7 +74,7 @@ function InstantPayments({ order }: { readonly order: IpsOrder }) {
     {
       id: 'account',
       header: t`Merchant account`,
-      cell: (part) => <span className="riva-long">{shown(part.merchantBankAccount)}</span>,
+      cell: (part) => <span className="riva-long">{spacedIban(shown(part.merchantBankAccount))}</span>,
     },
   ]
   return (
