@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
@@ -40,9 +41,14 @@ interface MoneyDialogFrameProps {
 const mostOnOneLine = 16
 
 /** In a title: on one line where it fits on one. */
-export const OrderNumber = ({ of: { orderReference } }: { readonly of: { readonly orderReference: string } }) => (
-  <bdi className={orderReference.length > mostOnOneLine ? 'riva-long' : 'riva-short'}>{orderReference}</bdi>
-)
+export function OrderNumber({ of: { orderReference } }: { readonly of: { readonly orderReference: string } }) {
+  if (orderReference.length <= mostOnOneLine) return <bdi className="riva-short">{orderReference}</bdi>
+  return (
+    <Box as="bdi" className="riva-long" display={{ md: 'inline-block' }}>
+      {orderReference}
+    </Box>
+  )
+}
 
 /** A dialog that moves money: it asks, it waits, and when a reply is lost it says so and never "failed". */
 export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
