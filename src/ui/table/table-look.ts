@@ -101,7 +101,7 @@ export const crowdedLook = {
   ...look,
   [closer]: {
     textStyle: 'xs',
-    '& :is(thead th, tbody td)': { px: '1.5' },
+    '& :is(thead th, tbody td)': { px: '5px' },
     '& tbody code:is(.riva-short, .riva-long)': { me: '3.5' },
     '& th:first-of-type, & td:first-of-type': { ps: '3' },
     '& .riva-badge': { px: '1' },
