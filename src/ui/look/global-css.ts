@@ -191,7 +191,7 @@ export const globalCss = defineGlobalStyles({
   // behind the dialog is covered.
   '#root': { pointerEvents: 'auto' },
   // Messages stand beside a drawer, whose title and way out are where they would be.
-  'body:has([data-drawer]) #messages': { insetEnd: { md: 'min(29rem, 100vw - 21rem) !important' } },
+  'body:has([data-drawer]) #messages': { insetEnd: { md: 'min(29rem, 100vw - 24rem) !important' } },
   body: { textStyle: 'sm', fontVariantNumeric: 'lining-nums' },
   // The names that a field offers open while somebody types; the arrow of the browser says that it is a choice.
   'input[list]::-webkit-calendar-picker-indicator': { display: 'none !important' },

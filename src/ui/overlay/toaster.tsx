@@ -10,9 +10,9 @@ interface ToasterProps {
 export const toasterId = 'messages'
 
 /**
- * At the top right (ERR-01), beside dialogs and what they are confirmed with. On a phone, where it is as wide as the
- * window, above the foot menu: what it covers is told to the page and to dialogs, which end above it. The region is
- * always there, so that a screen reader hears what comes into it.
+ * At the top right (ERR-01), beside dialogs and what they are confirmed with. A message of two lines ends above the
+ * buttons of a page. On a phone, where it is as wide as the window, above the foot menu: what it covers is told to the
+ * page and to dialogs, which end above it. The region is always there, so that a screen reader hears what comes into it.
  */
 export function Toaster({ children }: ToasterProps) {
   const { t } = useLingui()
@@ -24,11 +24,11 @@ export function Toaster({ children }: ToasterProps) {
       tabIndex={-1}
       className="no-print"
       position="fixed"
-      top={{ base: 'auto', md: '4' }}
+      top={{ base: 'auto', md: '1' }}
       bottom={{ base: '24', md: 'auto' }}
       insetEnd="4"
       zIndex="toast"
-      w={{ base: 'min(28rem, calc(100vw - 2rem))', md: '20rem' }}
+      w={{ base: 'min(28rem, calc(100vw - 2rem))', md: '23rem' }}
       display="grid"
       gap="2"
       pointerEvents="none"

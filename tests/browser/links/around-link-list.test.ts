@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { changeReply } from '#tests/browser/change-reply.ts'
+import { button } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
 
-/* What surrounds a list, shown at the list of links: its bar on a phone, stores that lack the service. */
+/* What surrounds a list, shown at the list of links: its bar on a phone, messages, stores that lack the service. */
 
 const stage = openStage()
 
@@ -17,6 +18,25 @@ it('shows the whole period on a phone, beside the number of filters · PBL-04', 
   await page.getByRole('button', { name: 'Filtri (1)' }).waitFor()
   const cut = () => shown.evaluate((it) => Math.max(it.scrollWidth - it.clientWidth, it.scrollHeight - it.clientHeight))
   await expect.poll(cut).toBeLessThanOrEqual(0)
+})
+
+it('leaves its own buttons free of a message that waits for OK · ERR-01', async () => {
+  const { page } = await stage.at('/pbl/links')
+  await page.route('**/pbl/links/export*', (route) => route.fulfill({ status: 500, json: {} }))
+  await button(page, 'Export as CSV').click()
+  const message = page.getByRole('region', { name: 'Messages' })
+  await button(message, 'OK').waitFor()
+  const covered = () =>
+    message.evaluate((region) => {
+      const over = region.getBoundingClientRect()
+      return [...document.querySelectorAll('main :is(a, button, input, select)')]
+        .filter((one) => {
+          const { top, bottom, right, height } = one.getBoundingClientRect()
+          return height > 0 && right > over.left && top < over.bottom && bottom > over.top
+        })
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent)
+    })
+  await expect.poll(covered).toEqual([])
 })
 
 it.each(['hr', 'en'] as const)(
