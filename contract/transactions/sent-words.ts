@@ -79,7 +79,7 @@ const meanings: Words<ResponseMeaning> = new Map(
 /** Texts of 3-D Secure servers, and the result code that stands in for a missing text. */
 const secureStates: Words<Message> = (() => {
   const confirmed = msg`Confirmed by the customer`
-  const awaited = msg`Confirmation by the customer required`
+  const awaited = msg`Customer must confirm`
   const notConfirmed = msg`Not confirmed by the customer`
   return new Map([
     ['y', confirmed],

@@ -17,7 +17,7 @@ const known: readonly (readonly [SentField, string, string])[] = [
   ['responseMessage', 'Transaction not permitted to cardholder', 'The card does not allow this kind of payment'],
   ['responseMessage', '3-D Secure failed', '3-D Secure failed'],
   ['secureState', 'Fully authenticated', 'Confirmed by the customer'],
-  ['secureState', 'Challenge required', 'Confirmation by the customer required'],
+  ['secureState', 'Challenge required', 'Customer must confirm'],
   ['secureState', 'Not authenticated', 'Not confirmed by the customer'],
   ['secureState', 'U', 'Confirmation not available'],
 ]
