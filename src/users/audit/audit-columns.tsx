@@ -98,8 +98,8 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
         ),
     },
     emailTextColumn('subject', t`Concerns`, subjectOf, { share: 19, card: 'name' }),
-    emailTextColumn('actor', t`Person`, ({ actor }) => actor, { share: 18, card: 'name' }),
-    textColumn('from', t`IP address`, ({ from }) => plainAddress(from), { card: 'foot' }),
+    emailTextColumn('actor', t`Person`, ({ actor }) => actor, { share: 18, card: 'foot' }),
+    textColumn('from', t`IP address`, ({ from }) => plainAddress(from), { card: 'name' }),
     {
       id: 'outcome',
       header: t`Outcome`,
