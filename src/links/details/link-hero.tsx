@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Link } from '#contract/links/link.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { LinkQr } from '#src/links/link-qr.tsx'
@@ -68,7 +68,8 @@ function Standing({ link }: LinkProps) {
   if (reusable)
     return (
       <Trans>
-        Reusable, paid {times} times so far. Valid to {until}.
+        Reusable, <Plural value={times} _0="not paid yet" one="paid # time so far" other="paid # times so far" />. Valid
+        to {until}.
       </Trans>
     )
   return <Trans>Waiting for payment. Valid to {until}.</Trans>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { asksBeforeClosing } from '#tests/browser/asks-before-closing.ts'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { fieldAt } from '#tests/browser/said-events.ts'
@@ -37,6 +38,21 @@ it('opens from its row with everything that is known, and leads back · PBL-09, 
   await rows.first().waitFor()
   expect(new URL(page.url()).searchParams.get('order')).toBe('L-WAITING')
   expect(visit.faults).toEqual([])
+})
+
+it.each([
+  ['hr', 0, 'Višekratna, još nije plaćena.'],
+  ['hr', 1, 'Višekratna, dosad plaćena 1 put.'],
+  ['hr', 2, 'Višekratna, dosad plaćena 2 puta.'],
+  ['en', 1, 'Reusable, paid 1 time so far.'],
+] as const)('counts the payments of a reusable link, in %s %i · PBL-14', async (lang, reusableCount, words) => {
+  const visit = await stage.visit({ lang })
+  const { page } = visit
+  await changeReply(page, '**/pbl/links/*', (link: object) => ({ ...link, reusableCount }))
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/pbl/links?order=L-REUSABLE')
+  await page.getByRole('link', { name: 'L-REUSABLE' }).click()
+  await page.getByText(words).waitFor()
 })
 
 it('says so where the browser makes no picture of the QR code · PBL-09', async () => {
