@@ -6,8 +6,8 @@ import { ServiceStep } from './generate/service-step.tsx'
 /** No store has the service (PBG-05). */
 export function NoLinkService() {
   return (
-    <Box display="grid" gap="4" justifyItems="start">
-      <Box role="alert" w="full">
+    <Box display="grid" gap="4">
+      <Box role="alert">
         <Banner tone="amber">
           <Trans>PayByLink service is not active on any store</Trans>
         </Banner>

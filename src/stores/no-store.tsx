@@ -4,6 +4,7 @@ import { isProduction } from '#contract/session/account.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
 import { AddStore, useMayAddStore } from './add-store.tsx'
+import { CompanyEmail } from './company-email.tsx'
 
 /**
  * In the place of every list of a company without a store: what comes next. Only a company admin is offered to add one,
@@ -13,7 +14,6 @@ export function NoStore() {
   const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
   const mayAdd = useMayAddStore()
   if (facts === null) return null
-  const { email } = facts.company
   // An element: a text would be searched for tags.
   const name = <span>{facts.company.name}</span>
   if (!mayAdd) {
@@ -24,13 +24,7 @@ export function NoStore() {
             Ask the administrator of <bdi>{name}</bdi> to add a store, or to give you rights in one.
           </Trans>
         </p>
-        {email === null || email === '' ? null : (
-          <p>
-            <a className="riva-link" href={`mailto:${email}`}>
-              {email}
-            </a>
-          </p>
-        )}
+        <CompanyEmail />
       </EmptyState>
     )
   }

@@ -95,8 +95,8 @@ function Terminal({ facts }: { readonly facts: CompanyFacts }) {
 /** No store has the service (VT-05). */
 function NoTerminalService() {
   return (
-    <Box display="grid" gap="4" justifyItems="start">
-      <Box role="alert" w="full">
+    <Box display="grid" gap="4">
+      <Box role="alert">
         <Banner tone="amber">
           <Trans>The virtual terminal service is not active on any store</Trans>
         </Banner>

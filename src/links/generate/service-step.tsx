@@ -6,6 +6,7 @@ import { holds } from '#contract/session/access-rules.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { ScreenButton } from '#src/shell/screen-button.tsx'
 import { AddStore } from '#src/stores/add-store.tsx'
+import { CompanyEmail } from '#src/stores/company-email.tsx'
 import { WithoutStore } from '#src/stores/without-store.tsx'
 
 interface ServiceStepProps {
@@ -32,9 +33,12 @@ export function ServiceStep({ setting }: ServiceStepProps) {
   if (!hasStores) return <WithoutStore />
   if (own.length === 0) {
     return (
-      <p>
-        <Trans>Ask an administrator to switch on "{setting}" in the settings of your store.</Trans>
-      </p>
+      <div>
+        <p>
+          <Trans>Ask an administrator to switch on "{setting}" in the settings of your store.</Trans>
+        </p>
+        <CompanyEmail />
+      </div>
     )
   }
   return (

@@ -1,5 +1,9 @@
+import { expect, it } from 'vitest'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import type { VisitOptions } from '#tests/browser/visit.ts'
+import { wordsIn } from '#tests/browser/words.ts'
 import { virtualTerminalCover } from './virtual-terminal.cover.ts'
 
 const stage = openStage()
@@ -9,3 +13,36 @@ await describeCover({
   title: 'the virtual terminal follows its chart · VT-01, VT-04, VT-07',
   ...virtualTerminalCover,
 })
+
+async function withoutService(email: 'admin@jadran.example' | 'clerk@jadran.example', options: VisitOptions) {
+  const visit = await stage.visit(options)
+  await changeReply(visit.page, '**/companies/1/stores?*', (stores: readonly object[]) =>
+    stores.map((one) => ({ ...one, virtualTerminalEnabled: false })),
+  )
+  await visit.signedIn(email, 'Jadran d.o.o.')
+  await visit.open('/vt/prepare')
+  return visit
+}
+
+it.each(['hr', 'en'] as const)('leads an admin to the setting that switches it on, in %s · VT-05', async (lang) => {
+  const { say } = wordsIn(lang)
+  const { page } = await withoutService('admin@jadran.example', { lang })
+  const setting = say('Virtual terminal')
+  const way = say('Open the settings of a store, switch on "{setting}" under Services and save.')
+  await page.getByText(way.replace('{setting}', () => setting)).waitFor()
+  await page.getByRole('link', { name: say('Add a store') }).waitFor()
+  await page.getByRole('link', { name: 'Jadran Split' }).click()
+  await page.getByRole('switch', { name: setting }).waitFor()
+})
+
+it.each(['hr', 'en'] as const)(
+  'tells people without a store to administer whom to write to, in %s · VT-05',
+  async (lang) => {
+    const { say } = wordsIn(lang)
+    const { page } = await withoutService('clerk@jadran.example', { lang, width: 360 })
+    const way = say('Ask an administrator to switch on "{setting}" in the settings of your store.')
+    await page.getByText(way.replace('{setting}', () => say('Virtual terminal'))).waitFor()
+    const address = page.getByRole('main').getByRole('link')
+    expect(await address.getAttribute('href')).toBe('mailto:info@jadran.example')
+  },
+)
