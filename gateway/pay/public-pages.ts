@@ -79,7 +79,10 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
   const processed = async (context: Context<Env>): Promise<Response> => {
     const orderNumber = context.req.query('order_number') ?? ''
     const approvalCode = context.req.query('approval_code') ?? ''
-    if (orderNumber === '' || approvalCode === '') return see(returnPaths.error)
+    if (orderNumber === '' || approvalCode === '') {
+      const language = payLanguageOf(context.req.query('language'))
+      return see(returnPaths.error, language === null ? {} : { language })
+    }
     const isText = isKeepable(orderNumber + approvalCode)
     const from = readClientInfo(config, context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name))
     const found = isText ? await findPayment(parts, from, { orderNumber, approvalCode }).catch(noneWhereLimited) : null

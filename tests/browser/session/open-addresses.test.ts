@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { en } from '#contract/pay/words/en.ts'
+import { hr } from '#contract/pay/words/hr.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { newLink } from '#tests/browser/pay/pay-ground.ts'
 import { heading } from '#tests/browser/person.ts'
@@ -26,6 +27,12 @@ it.each([
   await page.goto(path)
   await heading(page, title).waitFor()
   expect(new URL(page.url()).pathname).toBe(path)
+})
+
+it('keeps the language of a return that names no payment · PAY-08, PAY-11', async () => {
+  const { page } = await stage.visit()
+  await page.goto('/pbl/transaction-processed?language=hr')
+  await heading(page, hr.error).waitFor()
 })
 
 it('asks the gateway for the payment that the address of a return names · NAV-14, ACC-32', async () => {
