@@ -13,7 +13,7 @@ export const reasons = {
   maySubmit: msg`Something is missing, or nothing was changed.`,
   isDirty: msg`No changes yet.`,
   isSet: msg`No field of the filter is filled in.`,
-  mayAdd: msg`There is no room for another row.`,
+  mayAdd: msg`The rows above are not filled in yet, or there is no room for another.`,
   mayRemove: msg`The last one stays.`,
   mayLeave: msg`The only administrator cannot leave the company.`,
   hasRoom: msg`There is no room for another view. Remove one first.`,
