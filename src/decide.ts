@@ -23,7 +23,10 @@ const gate = accessGateMachine.provide({
   actors: {
     fetchCompanies: fromPromise<CompaniesAnswer, void>(async ({ signal }) => {
       const { readCompanies } = await companyReading()
-      return readCompanies(signal, { ignoreFailure: true }).then((companies) => ({ kind: 'companies' as const, companies }), signedOut)
+      return readCompanies(signal, { ignoreFailure: true }).then(
+        (companies) => ({ kind: 'companies' as const, companies }),
+        signedOut,
+      )
     }),
     fetchLanguage: fromPromise<Language | null, void>(async ({ signal }) =>
       (await companyReading()).readLanguage(signal),
