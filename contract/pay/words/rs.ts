@@ -3,7 +3,7 @@ import type { PayWords } from './hr.ts'
 export const rs: PayWords = {
   title: 'Plaćanje porudžbine',
   language: 'Jezik',
-  testMode: 'Test okruženje. Ne naplaćuje se stvaran novac.',
+  testMode: 'Testno okruženje. Ne naplaćuje se stvaran novac.',
   loading: 'Učitavanje porudžbine…',
   shop: 'Prodajno mesto',
   company: 'Firma',
@@ -23,7 +23,7 @@ export const rs: PayWords = {
   subscriptionOn: 'Kartica se čuva za sledeća plaćanja',
   reserves: 'Iznos se rezerviše na kartici, a naplaćuje kada prodajno mesto potvrdi porudžbinu.',
   accept: 'Prihvatam uslove plaćanja',
-  readTerms: 'Pročitajte uslove plaćanja',
+  readTerms: 'Pročitaj uslove plaćanja',
   terms: 'Uslovi plaćanja',
   termsElsewhere: 'Uslovi su dostupni na engleskom jeziku.',
   close: 'Zatvori',

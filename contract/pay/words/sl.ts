@@ -23,7 +23,7 @@ export const sl: PayWords = {
   subscriptionOn: 'Kartica se shrani za naslednja plačila',
   reserves: 'Znesek se rezervira na kartici in zaračuna, ko prodajno mesto potrdi naročilo.',
   accept: 'Sprejemam plačilne pogoje',
-  readTerms: 'Preberite plačilne pogoje',
+  readTerms: 'Preberi plačilne pogoje',
   terms: 'Plačilni pogoji',
   termsElsewhere: 'Pogoji so na voljo v angleščini.',
   close: 'Zapri',

@@ -17,7 +17,7 @@ const toWallet = async (page: Page) => {
 const payWith = async (page: Page, number: string) => {
   await page.getByLabel('Broj kartice').fill(number)
   await page.getByLabel(/^Vrijedi do/).fill('12/30')
-  await page.getByLabel('Sigurnosni kôd').fill('123')
+  await page.getByLabel('Sigurnosni kod').fill('123')
   await button(page, /^Plati /).click()
 }
 
@@ -56,15 +56,15 @@ describe('a customer on a phone', () => {
       .toEqual([
         'Unesite broj jedne od testnih kartica. Ne unosite broj stvarne kartice.',
         'Unesite budući datum u obliku MM/GG.',
-        'Unesite sigurnosni kôd od tri ili četiri znamenke.',
+        'Unesite sigurnosni kod od tri ili četiri znamenke.',
       ])
     expect(await accessibilityFaults()).toEqual([])
     await page.getByLabel('Broj kartice').fill('4111111111111111')
     await page.getByLabel(/^Vrijedi do/).fill('12/30')
     await button(page, /^Plati /).click()
-    await expect.poll(() => said.allTextContents()).toEqual(['Unesite sigurnosni kôd od tri ili četiri znamenke.'])
+    await expect.poll(() => said.allTextContents()).toEqual(['Unesite sigurnosni kod od tri ili četiri znamenke.'])
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('code')
-    await page.getByLabel('Sigurnosni kôd').fill('123')
+    await page.getByLabel('Sigurnosni kod').fill('123')
     await button(page, /^Plati /).click()
     await heading(page, 'Plaćanje je uspjelo').waitFor()
   })
@@ -160,7 +160,7 @@ describe('a customer on a phone', () => {
       }),
     )
     await page.goto(`/pay/${uuid}`)
-    await button(page, 'Pročitajte uvjete plaćanja').click()
+    await button(page, 'Pročitaj uvjete plaćanja').click()
     const [shop] = await Promise.all([
       context.waitForEvent('page'),
       page.frameLocator('dialog iframe').getByRole('link', { name: 'kako vratiti robu' }).click(),

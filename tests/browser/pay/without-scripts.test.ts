@@ -5,7 +5,7 @@ import { openStage } from '#tests/browser/stage.ts'
 import { newLink, takenOver } from './pay-ground.ts'
 
 const stage = openStage()
-const cardOf = { 'Broj kartice': '4111 1111 1111 1111', 'Sigurnosni kôd': '123' }
+const cardOf = { 'Broj kartice': '4111 1111 1111 1111', 'Sigurnosni kod': '123' }
 
 describe('a customer whose browser runs no scripts', () => {
   it('reads the order and its terms, accepts them, pays, and gets the receipt · PAY-02…PAY-06', async () => {
@@ -15,7 +15,7 @@ describe('a customer whose browser runs no scripts', () => {
     await heading(page, 'Plaćanje narudžbe').waitFor()
     expect(await page.locator('main').textContent()).toContain(orderNumber)
     expect(await page.getByText('JavaScript').count()).toBe(0)
-    const [tab] = await Promise.all([context.waitForEvent('page'), button(page, 'Pročitajte uvjete plaćanja').click()])
+    const [tab] = await Promise.all([context.waitForEvent('page'), button(page, 'Pročitaj uvjete plaćanja').click()])
     await tab.waitForURL(/\/visual\/\d+\/PAY_BY_LINK\/terms\?language=hr$/)
     await tab.close()
 
