@@ -36,7 +36,7 @@ export const ownLetters = {
   reactivated: {
     hr: ({ store, orderNumber, href }) => ({
       subject: `Poveznica za narudžbu ${orderNumber} ponovno vrijedi`,
-      paragraphs: [`${store} je ponovno otvorio plaćanje narudžbe ${orderNumber}.`],
+      paragraphs: [`Prodajno mjesto ${store} ponovno je otvorilo plaćanje narudžbe ${orderNumber}.`],
       link: { label: 'Otvori plaćanje', href },
     }),
     en: ({ store, orderNumber, href }) => ({

@@ -29,7 +29,7 @@ export const invitationLetter: InBoth<Invited> = {
     subject: `Invitation: ${company}`,
     paragraphs: [
       `${by} invites you to join “${company}”.`,
-      `The link is good for ${days} days and for one use. If you do not know the sender, ignore this message.`,
+      `The link is valid for ${days} days and can be used once. If you do not know the sender, ignore this message.`,
     ],
     link: { label: 'Accept the invitation', href },
   }),
@@ -48,7 +48,7 @@ export const promotionLetter: InBoth<Invited> = {
     subject: `Access to ${company}`,
     paragraphs: [
       `${by} gives you access to “${company}”. Finish the registration to be able to sign in.`,
-      `The link is good for ${days} days and for one use.`,
+      `The link is valid for ${days} days and can be used once.`,
     ],
     link: { label: 'Finish the registration', href },
   }),
@@ -72,7 +72,7 @@ export const registrationLetter: InBoth<Linked> = {
     subject: 'Confirm your registration',
     paragraphs: [
       'Somebody asked to register with this e-mail address. If it was you, confirm it.',
-      `The link is good for ${hours} hours. If you did not ask, do not open it.`,
+      `The link is valid for ${hours} hours. If you did not ask, do not open it.`,
     ],
     link: { label: 'Confirm the registration', href },
   }),
@@ -109,8 +109,8 @@ export const passwordResetLetter: InBoth<Linked> = {
   en: ({ href, hours }) => ({
     subject: 'New password',
     paragraphs: [
-      'A new password was asked for on your account.',
-      `The link is good for ${hours} hours and for one use. If you did not ask, ignore this message.`,
+      'Someone requested a new password for your account.',
+      `The link is valid for ${hours} hours and can be used once. If you did not ask, ignore this message.`,
     ],
     link: { label: 'Set a new password', href },
   }),

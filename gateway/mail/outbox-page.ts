@@ -21,7 +21,7 @@ const words = {
     back: 'Sve poruke',
     frame: 'Poruka',
     plain: 'Tekst',
-    states: { waiting: 'čeka slanje', sent: 'poslano', givenUp: 'nije poslano, odustalo se' },
+    states: { waiting: 'čeka slanje', sent: 'poslano', givenUp: 'nije poslano; više ne pokušavamo' },
   },
   en: {
     title: 'Outbox',
@@ -30,7 +30,7 @@ const words = {
     back: 'All messages',
     frame: 'Message',
     plain: 'Text',
-    states: { waiting: 'waiting to be sent', sent: 'sent', givenUp: 'not sent, given up' },
+    states: { waiting: 'waiting to be sent', sent: 'sent', givenUp: 'not sent; we stopped trying' },
   },
 }
 

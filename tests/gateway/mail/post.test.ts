@@ -139,7 +139,7 @@ describe('a letter', () => {
     await expect
       .poll(async () => (await letter()).rows, { timeout: 20_000 })
       .toEqual([{ state: 'givenUp', error: expect.stringContaining('try again') }])
-    expect(await outbox()).toMatch(/unreachable@elsewhere\.example · [^<]* · not sent, given up</)
+    expect(await outbox()).toMatch(/unreachable@elsewhere\.example · [^<]* · not sent; we stopped trying</)
     await gateway.database.query('delete from job')
     server.refuse('none')
   })
