@@ -9,8 +9,8 @@ export const signInTexts: Readonly<Record<string, MessageDescriptor>> = {
   TOO_MANY_TRIES: msg`Too many attempts. Sign-in is locked for 30 minutes.`,
   OFFLINE_USER: msg`You receive invoices by e-mail, but have no access to this portal. Ask your administrator for access.`,
   SECOND_FACTOR_NEEDED: msg`This account needs a second sign-in step. Continue below.`,
-  PROVIDER_DENIED: msg`The identity provider did not sign you in.`,
-  PROVIDER_MIXED_UP: msg`The answer of the identity provider does not belong to your sign-in. Start it again.`,
+  PROVIDER_DENIED: msg`You were not signed in. Try again.`,
+  PROVIDER_MIXED_UP: msg`This sign-in could not be completed. Start it again.`,
   PROVIDER_EXPIRED: msg`This sign-in has expired or was used already. Start it again.`,
   UNREACHABLE: msg`The server cannot be reached. Check your connection and try again.`,
 }

@@ -15,7 +15,7 @@ import { socialAuthModel } from '#tests/machines/session/social-auth.model.ts'
 
 const nonce = 'n-1'
 const reasons = {
-  PROVIDER_MIXED_UP: 'The answer of the identity provider does not belong to your sign-in. Start it again.',
+  PROVIDER_MIXED_UP: 'This sign-in could not be completed. Start it again.',
   UNREACHABLE: 'The server cannot be reached. Check your connection and try again.',
 } as const satisfies Partial<Record<ProviderRefusal, string>>
 
