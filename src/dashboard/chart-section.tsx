@@ -68,7 +68,7 @@ function Chart({ actor }: { readonly actor: DashboardActor }) {
     <BusyRegion busy={isBusy}>
       {isOutdated ? (
         <Box role="status" color="fg.warning" mb="2">
-          <Trans>The chart could not be refreshed. What you see is from before.</Trans>
+          <Trans>The chart could not be refreshed. You see older figures.</Trans>
         </Box>
       ) : null}
       {graphs.length === 0 ? (

@@ -162,7 +162,7 @@ function FiguresOf({ actor, isAdmin }: FiguresProps) {
     <>
       {isOutdated ? (
         <Banner tone="amber" title={<Trans>The figures could not be refreshed.</Trans>}>
-          <Trans>What you see is from before.</Trans>
+          <Trans>You see older figures.</Trans>
         </Banner>
       ) : null}
       <BusyRegion busy={isBusy}>

@@ -49,7 +49,7 @@ export function WaitingPanel({ waiting, newInvoices }: WaitingPanelProps) {
       icon: Link2,
       to: { screen: 'linkList', search: lists.links },
       words: <Plural value={links?.count ?? 0} one="# payment link expires soon" other="# payment links expire soon" />,
-      note: <Trans>The next one on {nextLink}</Trans>,
+      note: <Trans>The next one expires on {nextLink}</Trans>,
     },
     {
       name: 'failedMails',
