@@ -11,7 +11,7 @@ export const linkStatusWords: Readonly<Record<LinkStatus, Message>> = {
 
 /** Reasons for an unsent mail, in the reader's language. */
 export const mailRefusals = {
-  noAddress: msg`The link has no e-mail address to write to.`,
+  noAddress: msg`This link has no e-mail address.`,
   tooMany: msg`This address got five e-mails within an hour. Try again later.`,
   unreachable: msg`The mailbox does not accept e-mails.`,
 } as const

@@ -43,7 +43,7 @@ export function SendBar({ form, failed, working, amount, children }: SendBarProp
         <Box role="alert" flex="1 1 100%">
           <Banner tone="red" title={failed}>
             {trouble === 'unreachable' ? (
-              <Trans>No reply came from the server. Try again: nothing is made twice.</Trans>
+              <Trans>The server did not reply. Try again: nothing is created twice.</Trans>
             ) : (
               trouble
             )}

@@ -99,7 +99,7 @@ function Trouble({ actor }: { readonly actor: FormActor }) {
   return (
     <div role="alert">
       <Banner tone="red" title={<Trans>The link was not updated.</Trans>}>
-        {trouble === 'unreachable' ? <Trans>No reply came from the server. Try again.</Trans> : trouble}
+        {trouble === 'unreachable' ? <Trans>The server did not reply. Try again.</Trans> : trouble}
       </Banner>
     </div>
   )

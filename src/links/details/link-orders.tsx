@@ -34,7 +34,7 @@ export function LinkOrders({ link, orders }: LinkOrdersProps) {
     <Fold title={<Trans>Order</Trans>}>
       {order === null && rows.length === 0 ? (
         <Box color="fg.muted">
-          {orders === null ? <Trans>The orders could not be read.</Trans> : <Trans>Nobody has paid yet.</Trans>}
+          {orders === null ? <Trans>The orders could not be loaded.</Trans> : <Trans>Nobody has paid yet.</Trans>}
         </Box>
       ) : null}
       {order !== null && !link.reusable ? <OrderFacts order={order} /> : null}

@@ -125,14 +125,14 @@ function TermsMissing({ actor }: { readonly actor: GenerateActor }) {
     <Box maxW="45rem" role="alert">
       <Banner
         tone="amber"
-        title={<Trans>This store has no terms of business yet</Trans>}
+        title={<Trans>This store has no terms of payment yet</Trans>}
         action={
           <EventButton actor={actor} event={{ type: 'terms.rechecked' }} variant="outline" size="sm">
             <Trans>Check again</Trans>
           </EventButton>
         }
       >
-        <Trans>A payment link needs terms of business in Croatian and in English.</Trans>{' '}
+        <Trans>A payment link needs terms of payment in Croatian and in English.</Trans>{' '}
         <ScreenLink to={{ screen: 'storeEdit', params: { id: storeId }, search: { tab: 'payByLink' } }}>
           <Trans>Open the store settings</Trans>
         </ScreenLink>

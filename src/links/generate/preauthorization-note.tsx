@@ -8,7 +8,7 @@ export function PreauthorizationNote() {
     <Box role="alert" gridColumn="1 / -1">
       <Banner tone="amber" title={<Trans>The amount is only held, not taken</Trans>}>
         <Trans>
-          Complete the transaction within the bank's deadline, usually 7 days. Otherwise the amount is let go. Bank
+          Complete the transaction within the bank's deadline, usually 7 days. Otherwise the amount is released. Bank
           payments, instant payments and cryptocurrencies cannot be preauthorized.
         </Trans>
       </Banner>
