@@ -26,7 +26,7 @@ const faults: Readonly<Record<UploadFault, MessageDescriptor>> = {
   unreadable: msg`Image upload error.`,
   unsupported: msg`File type not supported.`,
   full: msg`This store already has 100 images. Delete some first.`,
-  unreachable: msg`No reply came. Check the gallery before you try again.`,
+  unreachable: msg`The server did not reply. Check the gallery before you try again.`,
 }
 
 const advice: Readonly<Partial<Record<UploadFault, MessageDescriptor>>> = {
