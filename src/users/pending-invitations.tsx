@@ -108,9 +108,9 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
         confirm={<Trans>Revoke the invitation</Trans>}
         effect={
           chosen?.promoted ? (
-            <Trans>The link in the mail stops working at once. This person is an offline user again.</Trans>
+            <Trans>The link in the e-mail stops working at once. This person is an offline user again.</Trans>
           ) : (
-            <Trans>The link in the mail stops working at once. You can invite this person again later.</Trans>
+            <Trans>The link in the e-mail stops working at once. You can invite this person again later.</Trans>
           )
         }
       />
