@@ -24,7 +24,7 @@ export function EditCompanyPage() {
     <Box maxW="45rem">
       <PageHeader
         title={<Trans>Company</Trans>}
-        purpose={<Trans>What your company is called and how it is reached</Trans>}
+        purpose={<Trans>Name and contact details of your company</Trans>}
         action={<CompanyLogo name={name} />}
       />
       <SavedForm actor={actor} view={companyView} fields={CompanyFields} />
