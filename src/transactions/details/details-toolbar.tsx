@@ -86,7 +86,7 @@ function ListEnd({ actor, canGoOn, canGoBefore }: ListEndProps) {
   return (
     <Box role="status" ms="3" color={notRead ? 'fg.warning' : 'fg.muted'}>
       {isLeafing ? <Trans>The list goes on…</Trans> : null}
-      {notRead ? <Trans>The list could not be read further.</Trans> : null}
+      {notRead ? <Trans>The rest of the list could not be loaded.</Trans> : null}
       {atTheEnd ? <Trans>There are no more orders in the list.</Trans> : null}
       {isLeafing || notRead || atTheEnd ? null : canGoOn ? (
         canGoBefore ? null : (

@@ -132,7 +132,7 @@ function MailWords({ state }: { readonly state: MailState }) {
   if (state === 'sent') return <Trans>E-mail sent</Trans>
   if (state === 'waiting') return <Trans>E-mail waiting to be sent</Trans>
   return state === 'givenUp' ? (
-    <Trans>E-mail not sent, given up</Trans>
+    <Trans>E-mail not sent; we stopped trying</Trans>
   ) : (
     <Trans>E-mail not sent: there is no mail server</Trans>
   )

@@ -35,7 +35,7 @@ function Sums({ actor, ofLinks = false }: ListSumsProps) {
   if (hasFailed) {
     return (
       <Box as="span" color="fg.warning">
-        <Trans>The sums could not be read.</Trans>{' '}
+        <Trans>The totals could not be loaded.</Trans>{' '}
         <EventButton actor={actor} event={{ type: 'sums.retried' }} size="sm" variant="ghost">
           <Trans>Try again</Trans>
         </EventButton>

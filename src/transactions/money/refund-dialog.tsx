@@ -52,7 +52,7 @@ export function RefundDialog({ actor }: RefundDialogProps) {
     >
       <Box display="grid" gap="4">
         <p>
-          <Trans>The money goes back to the customer. A refund can't be undone.</Trans>
+          <Trans>The money goes back to the customer. A refund cannot be undone.</Trans>
         </p>
         <MoneyAmount
           entered={entered}

@@ -26,7 +26,7 @@ export function ReportActions({ actor, size = 'md' }: ReportActionsProps) {
       </EventButton>
       {stage === 'paused' ? (
         <EventButton actor={actor} event={{ type: 'export.resumed' }} size={size}>
-          <Trans>Keep asking</Trans>
+          <Trans>Keep waiting</Trans>
         </EventButton>
       ) : null}
     </>

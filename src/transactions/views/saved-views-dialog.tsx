@@ -132,9 +132,7 @@ export function SavedViewsDialog({
           <>
             {views.length < most ? null : (
               <Box as="p" role="status" mb="3" color="fg.muted">
-                <Trans>
-                  There is room for {most} views, those of the other lists counted. Remove one to save another.
-                </Trans>
+                <Trans>You can save at most {most} views across all lists. Remove one to save another.</Trans>
               </Box>
             )}
             <SavedViewsList actor={actor} views={viewsOfKind(views, kind)} onApply={apply} />

@@ -21,7 +21,10 @@ export function SavedViewsList({ actor, views, onApply }: SavedViewsListProps) {
   if (views.length === 0) {
     return (
       <p>
-        <Trans>There are no saved views of this list yet. Set what you need often, then save it here.</Trans>
+        <Trans>
+          There are no saved views of this list yet. Set the filters and columns you often need, then save the view
+          here.
+        </Trans>
       </p>
     )
   }

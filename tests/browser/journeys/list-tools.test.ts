@@ -244,7 +244,7 @@ it('shows its rows when their sums cannot be read, and reads these again when to
   const { page } = visit
   await page.route('**/orders/sums?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await visit.open(week)
-  await page.getByText('The sums could not be read.').waitFor()
+  await page.getByText('The totals could not be loaded.').waitFor()
   await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(11)
   await button(page, 'Try again').click()
   await page.getByText('Sum of all orders found').waitFor()

@@ -71,7 +71,7 @@ describe('the letters about an order', () => {
       await steps(page).getByText('Thank you').waitFor()
       expect(await steps(page).allTextContents()).toEqual([
         expect.stringContaining(`E-mail sentThank you · ${buyer}`),
-        expect.stringContaining(`E-mail not sent, given upNew payment · ${to}`),
+        expect.stringContaining(`E-mail not sent; we stopped tryingNew payment · ${to}`),
       ])
     },
   )

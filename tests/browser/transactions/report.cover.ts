@@ -99,7 +99,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       'export.closed': hides,
       'export.requested': 'Export',
       'export.retried': 'Try again',
-      'export.resumed': 'Keep asking',
+      'export.resumed': 'Keep waiting',
       'export.cancelled': 'Cancel the report',
     }[type]
     return press(words ?? '', before)
@@ -132,7 +132,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       ),
       there('Request', button(place, 'Export'), can('export.requested')),
       there('Cancel', button(place, 'Cancel the report'), can('export.cancelled')),
-      there('Keep asking', button(place, 'Keep asking'), can('export.resumed')),
+      there('Keep waiting', button(place, 'Keep waiting'), can('export.resumed')),
       ...(isOver(snapshot) && !snapshot.matches({ report: { over: 'saved' } })
         ? [enabled('Try again', button(place, 'Try again'), can('export.retried'))]
         : []),
