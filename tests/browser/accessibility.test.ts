@@ -195,7 +195,7 @@ describe.each(looks)('$title', ({ look }) => {
     await page.keyboard.press('Escape')
     if (isNarrow) await page.keyboard.press('Escape')
     await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox', { name: say('Order, customer, amount, person or screen') }).fill('R-3DS')
+    await page.getByRole('combobox', { name: say('Order, customer, amount, person or page') }).fill('R-3DS')
     await page
       .getByRole('option', { name: /· R-3DS ·/ })
       .first()

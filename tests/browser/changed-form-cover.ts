@@ -20,7 +20,7 @@ export interface ChangedFormScreen {
 }
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as EditFormContext
-const sides: Readonly<Record<string, string>> = { 'their value': 'Take theirs', 'the own value': 'Keep mine' }
+const sides: Readonly<Record<string, string>> = { 'their value': 'Use their version', 'the own value': 'Keep mine' }
 
 /** A form over saved values on its screen: its bar, its question, a refusal, and what somebody else saved. */
 export const changedFormCover = ({ form, open, replies }: ChangedFormScreen): Cover => ({
@@ -50,7 +50,7 @@ export const changedFormCover = ({ form, open, replies }: ChangedFormScreen): Co
         enabled('the field', fieldAt(page, form.path), !snapshot.hasTag('busy')),
         there('unsaved', page.getByText('Unsaved changes'), snapshot.hasTag('unsaved')),
         there('busy', page.locator('button[aria-busy=true]'), snapshot.hasTag('busy')),
-        there('their side', page.getByRole('radio', { name: 'Take theirs' }), isOvertaken && !confirming),
+        there('their side', page.getByRole('radio', { name: 'Use their version' }), isOvertaken && !confirming),
       ]
     }
     return { page, held, actors: ['save'], arrive, happen, look }

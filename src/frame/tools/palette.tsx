@@ -91,12 +91,12 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
     >
       <Input
         role="combobox"
-        aria-label={t`Order, customer, amount, person or screen`}
+        aria-label={t`Order, customer, amount, person or page`}
         aria-expanded="true"
         aria-controls={id}
         aria-autocomplete="list"
         {...(found.length > 0 ? { 'aria-activedescendant': optionId(context.at) } : {})}
-        placeholder={t`Order, customer, amount, screen`}
+        placeholder={t`Order, customer, amount, page`}
         autoComplete="off"
         value={context.text}
         onChange={(event) => actor.send({ type: 'text.changed', text: event.currentTarget.value })}

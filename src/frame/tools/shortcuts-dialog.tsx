@@ -35,12 +35,12 @@ export function ShortcutsDialog({ hasDownloads, onClosed }: ShortcutsDialogProps
   const [single, setSingle] = useState(() => readStored('singleKeys') !== 'off')
   const [control, option] = isApple() ? ['⌘', '⌥'] : ['Ctrl', 'Alt']
   const always = [
-    { keys: [control, 'K'], does: t`Go to a screen, a store or an order` },
+    { keys: [control, 'K'], does: t`Go to a page, a store or an order` },
     { keys: [option, 'Shift', 'M'], does: t`Current or recent messages` },
     { keys: ['Esc'], does: t`Close what is open` },
   ]
   const letters = [
-    { keys: ['/'], does: t`Go to a screen, a store or an order` },
+    { keys: ['/'], does: t`Go to a page, a store or an order` },
     ...(hasDownloads ? [{ keys: ['d'], does: t`Downloads` }] : []),
     { keys: ['m'], does: t`Recent messages` },
     { keys: ['j', 'k'], does: t`Next or previous row of a list` },

@@ -96,7 +96,7 @@ function Conflict({ form, conflict, name }: ConflictProps) {
           value: 'theirs',
           label: (
             <>
-              <Trans>Take theirs</Trans>: <ShownValue form={form} path={path} value={theirs} />
+              <Trans>Use their version</Trans>: <ShownValue form={form} path={path} value={theirs} />
             </>
           ),
         },

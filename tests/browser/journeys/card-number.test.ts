@@ -38,7 +38,7 @@ const keptBy = (page: Page) =>
 
 const openSearch = async (page: Page) => {
   await button(page, 'Search…').click()
-  return page.getByRole('combobox', { name: 'Order, customer, amount, person or screen' })
+  return page.getByRole('combobox', { name: 'Order, customer, amount, person or page' })
 }
 
 const atTerminals = async () => {

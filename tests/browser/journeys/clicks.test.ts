@@ -51,7 +51,7 @@ it('takes no more presses for a task than the best portal and one · TRX-20, ACT
   }
   const goTo = async (reference: string) => {
     await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox', { name: 'Order, customer, amount, person or screen' }).fill(reference)
+    await page.getByRole('combobox', { name: 'Order, customer, amount, person or page' }).fill(reference)
     await hit(page, new RegExp(`· ${reference} ·`)).click()
     await heading(page, reference).waitFor()
   }

@@ -90,7 +90,7 @@ it('opens an order by a press anywhere on its row, but not by a control or a sel
 it('goes along the rows by j and k, ticks one by x and opens it by Enter, but not in a field · TRX-10', async () => {
   const page = await at(`/transactions?${week}`, 1280)
   const rowWithFocus = () => page.evaluate(() => document.activeElement?.closest('tr')?.rowIndex ?? 0)
-  const search = page.getByRole('combobox', { name: 'Order, customer, amount, person or screen' })
+  const search = page.getByRole('combobox', { name: 'Order, customer, amount, person or page' })
   await button(page, 'Search…').waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('jx')

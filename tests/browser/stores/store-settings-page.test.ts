@@ -228,7 +228,7 @@ describe('a save', () => {
     const note = second.page.getByRole('alert').filter({ hasText: 'Someone else saved this form' })
     await note.getByText('prva@otok.jadran.example').waitFor()
     await heading(second.page, 'Otok Prva').waitFor()
-    await note.getByRole('radio', { name: 'Take theirs: Otok Prva' }).check()
+    await note.getByRole('radio', { name: 'Use their version: Otok Prva' }).check()
     await expect.poll(() => fieldAt(second.page, 'name').inputValue()).toBe('Otok Prva')
     await note.getByRole('radio', { name: 'Keep mine: Otok Druga' }).check()
     await save(second.page)

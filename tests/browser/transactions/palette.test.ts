@@ -19,8 +19,8 @@ it('leads by keyboard alone to a screen, to a store and to an order number · TR
   await button(page, 'Search…').waitFor()
   const go = async (key: string, text: string) => {
     await page.keyboard.press(key)
-    await page.getByRole('combobox', { name: 'Order, customer, amount, person or screen' }).waitFor()
-    await expect.poll(() => focused(page)).toBe('Order, customer, amount, person or screen')
+    await page.getByRole('combobox', { name: 'Order, customer, amount, person or page' }).waitFor()
+    await expect.poll(() => focused(page)).toBe('Order, customer, amount, person or page')
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' })
