@@ -56,7 +56,7 @@ const userTexts: Readonly<Record<UserMessage | Exclude<UserRefusal, 'USER_CHANGE
   USER_INVITED: msg`The user has been invited.`,
   USER_NOT_INVITED: msg`The user could not be invited.`,
   PRIVILEGES_SUCCESSFULLY_UPDATED: msg`The rights of the user have been changed.`,
-  PRIVILEGES_NOT_UPDATED: msg`The rights of the user could not be changed, or not all of them.`,
+  PRIVILEGES_NOT_UPDATED: msg`Not all rights of the user were changed. Check them and try again.`,
   OFFLINE_USER_PROMOTED: msg`The offline user has been invited by e-mail to register, and gets access then.`,
   USER_SUCCESSFULLY_REMOVED: msg`The user has been removed from the company.`,
   USER_NOT_REMOVED: msg`The user could not be removed.`,

@@ -14,7 +14,7 @@ export const reasons = {
   isDirty: msg`No changes yet.`,
   isSet: msg`No field of the filter is filled in.`,
   mayAdd: msg`The rows above are not filled in yet, or there is no room for another.`,
-  mayRemove: msg`The last one stays.`,
+  mayRemove: msg`The last row cannot be removed.`,
   mayLeave: msg`The only administrator cannot leave the company.`,
   hasRoom: msg`There is no room for another view. Remove one first.`,
   saysSomething: msg`Write the text first.`,

@@ -43,15 +43,15 @@ export const hurriedContractFaults: readonly Fault[] = [
   {
     name: 'a negative amount loses its sign',
     file: 'contract/shell/money.ts',
-    find: "value < 0n ? '-' : ''",
-    put: "value < 0n ? '' : ''",
+    find: "text.startsWith('-') ? '-' : ''",
+    put: "text.startsWith('-') ? '' : ''",
     tests: test('shell/money'),
   },
   {
     name: 'cents below ten are one digit',
     file: 'contract/shell/money.ts',
-    find: "toString().padStart(3, '0')",
-    put: "toString().padStart(2, '0')",
+    find: "slice(sign.length).padStart(3, '0')",
+    put: "slice(sign.length).padStart(2, '0')",
     tests: test('shell/money'),
   },
   {
