@@ -164,7 +164,7 @@ export const linkGenerateMachine = setup({
       },
     },
     termsMissing: {
-      description: 'Links need terms of business in Croatian and English; the settings of the store are offered.',
+      description: 'Links need terms of payment in Croatian and English; the settings of the store are offered.',
       on: { 'terms.rechecked': { target: 'readingStore' } },
     },
     failed: { on: { 'store.retried': { target: 'readingStore' } } },
