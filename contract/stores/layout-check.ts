@@ -29,7 +29,7 @@ export type CheckedLayout = v.InferOutput<typeof CheckedLayout>
 
 const Text = v.pipe(v.string(), v.maxLength(layoutLimit, 'tooLong'))
 
-/** Cleans a layout without saving it, for the preview and the fault marks (STS-18). */
+/** Cleans a layout without saving it, for the preview and the fault marks (STS-18). 429 after 60 within a minute. */
 export const checkLayout = call({
   method: 'POST',
   path: 'riva/api/users/:sub/companies/:company/stores/:storeId/layout-check',

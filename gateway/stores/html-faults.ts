@@ -18,27 +18,28 @@ const empty: ReadonlySet<string> = new Set([
 const impliesItsEnd: ReadonlySet<string> = new Set(['p', 'li', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot'])
 const replaced: ReadonlySet<string> = new Set(['font', 'html', 'head', 'body'])
 
-const placesIn = (text: string) => {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
-  return (offset: number) => {
-    const line = starts.findLastIndex((start) => start <= offset)
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
-  }
+/** Of a header or a footer with more faults than this the others are not noted. */
+export const mostFaults = 100
+
+const placeIn = (text: string, offset: number) => {
+  const lines = text.slice(0, offset).split('\n')
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-/** What of a merchant's HTML the cleaning leaves out, and what is not closed, each at its place. */
+/** The first faults of a merchant's HTML: what the cleaning leaves out, and what is not closed, each at its place. */
 export const htmlFaults = (html: string): readonly PartFault[] => {
-  const placeAt = placesIn(html)
   const faults: PartFault[] = []
   const open: { readonly name: string; readonly at: number }[] = []
   const note = (kind: PartFault['kind'], at: number, text: string) => {
-    faults.push({ kind, ...placeAt(at), text: text.replace(/\s+/g, ' ').slice(0, 80) })
+    if (faults.length < mostFaults)
+      faults.push({ kind, ...placeIn(html, at), text: text.replace(/\s+/g, ' ').slice(0, 80) })
   }
   const parser = new Parser(
     {
       onopentag(name, attributes, isImplied) {
         if (isImplied) return
         const at = parser.startIndex
+        if (faults.length >= mostFaults) return
         if (!isKeptElement(name) && !replaced.has(name)) note('element', at, `<${name}>`)
         else
           for (const [attribute, value] of Object.entries(attributes)) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CheckedLayout } from '#contract/stores/layout-check.ts'
+import { htmlFaults } from '#gateway/stores/html-faults.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 let gateway: RunningGateway
@@ -60,6 +61,27 @@ describe('a layout that is not saved yet', () => {
     const { faults } = await checked({ css: `a{behavior:${'x'.repeat(300)}}`.repeat(150) })
     expect(faults).toHaveLength(100)
     expect(Math.max(...faults.map(({ text }) => text.length))).toBeLessThanOrEqual(80)
+  })
+
+  it('has the places of its first 100 faults, and no more are looked for · STS-18', async () => {
+    const header = '\n<x>'.repeat(12_500)
+    const first = Array.from({ length: 100 }, (_, at) => ({ kind: 'element', line: at + 2, column: 1, text: '<x>' }))
+    expect(htmlFaults(header)).toEqual(first)
+    expect((await checked({ header, footer: header })).faults).toEqual(
+      first.map((fault) => ({ part: 'header', ...fault })),
+    )
+  })
+
+  it('is checked 60 times a minute for one person · STS-18', async () => {
+    const other = await gateway.as('admin@second.example')
+    const path = `/riva/api/users/${other.sub}/companies/2/stores/3/layout-check`
+    const check = () => other.fetch(path, { method: 'POST', body: JSON.stringify({ css: '', header: '', footer: '' }) })
+    const statuses: number[] = []
+    for (let at = 0; at < 130 && !statuses.includes(429); at += 1) statuses.push((await check()).status)
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200))
+    const refused = await check()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 
