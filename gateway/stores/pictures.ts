@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Upload } from '#contract/shell/call.ts'
+import { isUuid } from '#contract/shell/uuid.ts'
 import {
   type deletePicture as deletePictureCall,
   type listPictures as listPicturesCall,
@@ -121,7 +122,7 @@ export const uploadPictures: Handler<typeof uploadPicturesCall> = async (visit, 
 export const deletePicture: Handler<typeof deletePictureCall> = async (visit, { params, query }) => {
   const [companyId, storeId] = [Number(params.company), Number(params.storeId)]
   return visit.database.tx(async (db) => {
-    const [gone] = /^[0-9a-f-]{36}$/.test(query.pictureId)
+    const [gone] = isUuid(query.pictureId)
       ? await db
           .delete(picture)
           .where(and(eq(picture.companyId, companyId), eq(picture.storeId, storeId), eq(picture.id, query.pictureId)))
@@ -141,6 +142,7 @@ export const deletePicture: Handler<typeof deletePictureCall> = async (visit, { 
 
 /** A picture by its public address. */
 export const readPicture = async (database: Database, id: string) => {
+  if (!isUuid(id)) return null
   const [found] = await database.db().select().from(picture).where(eq(picture.id, id))
   return found ?? null
 }

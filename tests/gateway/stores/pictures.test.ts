@@ -128,4 +128,12 @@ describe('pictures of a store', () => {
     expect((await fetch(String(picture?.url))).status).toBe(404)
     expect((await admin.call('DELETE', `${at}?pictureId=x'--`)).status).toBe(204)
   })
+
+  it.each(['-'.repeat(36), 'a'.repeat(36), '0'.repeat(36)])(
+    'are not there by an id that is no UUID: %s',
+    async (id) => {
+      expect((await gateway.fetch(`/pictures/${id}.png`)).status).toBe(404)
+      expect((await admin.call('DELETE', `${at}?pictureId=${id}`)).status).toBe(204)
+    },
+  )
 })
