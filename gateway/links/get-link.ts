@@ -10,6 +10,7 @@ import { isUuid } from '#contract/shell/uuid.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { cleanHtml } from '#gateway/stores/clean-html.ts'
 import { store } from '#gateway/stores/schema.ts'
+import { shownHtml } from '#gateway/stores/shown-texts.ts'
 import { idOf } from '#gateway/transactions/reader.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { hasTerms } from './check-link.ts'
@@ -72,7 +73,7 @@ export const getLinkTerms: Handler<typeof getLinkTermsCall> = async (visit, { pa
     body: {
       payByLinkTermsTemplates: (['hr', 'en'] as const).map((language, at) => ({
         language,
-        text: cleanHtml(terms[at]?.text ?? ''),
+        text: shownHtml(terms[at]?.text ?? ''),
       })),
     },
   }

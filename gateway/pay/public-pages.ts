@@ -3,9 +3,11 @@ import { type Given, publicPageOf, returnPaths } from '#contract/pay/given.ts'
 import { type PayLanguage, payLanguageOf } from '#contract/pay/pay-language.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
-import { shownLayout } from '#gateway/stores/layouts.ts'
+import { readLayout } from '#gateway/stores/layouts.ts'
+import { shownHtml } from '#gateway/stores/shown-texts.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
 import { packedDocument } from '#gateway/web/encoding.ts'
+import { limitNetworks } from '#gateway/web/network-limit.ts'
 import { publicPage } from '#gateway/web/public-page.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
@@ -35,6 +37,11 @@ const languageFor = ({ req }: Context<Env>, ofLink: string | null): PayLanguage 
   )
 }
 
+/** Whether something remains of a part once it is cleaned. */
+const hasText = (part: string | null | undefined): boolean => shownHtml(part ?? '') !== ''
+
+const ofOneNetwork = { times: 600, seconds: 60 }
+
 /** The public pages with their order, reason or receipt already in them (PAY-01…PAY-11). */
 export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSource): void => {
   const { config, database } = parts
@@ -58,11 +65,11 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
       const language = payLanguageOf(context.req.query('language'))
       return see(returnPaths.notValid, { uuid, ...(language !== null && { language }) })
     }
-    const layout = found.hasLayout ? await shownLayout(database, String(found.link.storeId), 'PAY_BY_LINK') : null
+    const layout = found.hasLayout ? await readLayout(database, String(found.link.storeId), 'PAY_BY_LINK') : null
     const [page] = await Promise.all([
       show(context, 'pay', found.link.language, {
         order: found.reply,
-        parts: { header: Boolean(layout?.header), footer: Boolean(layout?.footer) },
+        parts: { header: hasText(layout?.header), footer: hasText(layout?.footer) },
       }),
       ...(context.req.method === 'GET' ? [noteOpening(parts, found.link)] : []),
     ])
@@ -102,6 +109,7 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
     notValid,
   }
 
+  app.get('/pay/:uuid', limitNetworks(parts, 'pay pages', ofOneNetwork))
   for (const path of ['/pay/:uuid', ...Object.values(returnPaths)]) {
     app.get(path, async (context) => {
       const elsewhere = rightAddress(context.req.raw, config.publicUrl)

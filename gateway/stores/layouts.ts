@@ -17,9 +17,8 @@ import type { Database } from '#gateway/ground/database/database.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
-import { cleanCss } from './clean-css.ts'
-import { cleanHtml } from './clean-html.ts'
 import { layout, store } from './schema.ts'
+import { shownCss, shownHtml } from './shown-texts.ts'
 
 type Row = typeof layout.$inferSelect
 interface Parts {
@@ -72,20 +71,21 @@ export const listLayouts: Handler<typeof listLayoutsCall> = async ({ database, r
   return { status: 200, body: rows.map(replyOf) }
 }
 
-/** CSS, header and footer of one page as they may be shown. */
-export const shownLayout = async (database: Database, storeId: string, view: LayoutView): Promise<Parts | null> => {
+/** CSS, header and footer of one page as they were saved: what is shown of them is cleaned again. */
+export const readLayout = async (database: Database, storeId: string, view: LayoutView): Promise<Parts | null> => {
   const [found] = await database
     .db()
-    .select()
+    .select({ css: layout.css, header: layout.header, footer: layout.footer })
     .from(layout)
     .where(and(eq(layout.storeId, idIn(storeId)), eq(layout.viewType, view)))
-  if (!found) return null
-  return {
-    css: found.css === null ? null : cleanCss(found.css),
-    header: found.header === null ? null : cleanHtml(found.header),
-    footer: found.footer === null ? null : cleanHtml(found.footer),
-  }
+  return found ?? null
 }
+
+const cleaned = ({ css, header, footer }: Parts): Parts => ({
+  css: css === null ? null : shownCss(css),
+  header: header === null ? null : shownHtml(header),
+  footer: footer === null ? null : shownHtml(footer),
+})
 
 /** Whether the store of a row that is read has a header or a footer in a view. */
 export const hasLayout = (view: LayoutView) =>
@@ -95,22 +95,14 @@ export const hasLayout = (view: LayoutView) =>
 export const getLayout: Handler<typeof getLayoutCall> = async ({ database }, { params }) => {
   const view = layoutViews.find((name) => name === params.viewType)
   if (!view) throw notFound()
-  return {
-    status: 200,
-    body: (await shownLayout(database, params.storeId, view)) ?? { css: null, header: null, footer: null },
-  }
+  const found = await readLayout(database, params.storeId, view)
+  return { status: 200, body: found ? cleaned(found) : { css: null, header: null, footer: null } }
 }
 
 interface Wanted extends Parts {
   readonly storeId: string
   readonly viewType: LayoutView
 }
-
-const cleaned = ({ css, header, footer }: Parts): Parts => ({
-  css: css === null ? null : cleanCss(css),
-  header: header === null ? null : cleanHtml(header),
-  footer: footer === null ? null : cleanHtml(footer),
-})
 
 const testModeOnly = { status: 409, body: { message: 'TEST_MODE_ONLY' } } as const
 const layoutChanged = { status: 409, body: { message: 'LAYOUT_CHANGED' } } as const

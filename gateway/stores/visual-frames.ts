@@ -6,10 +6,15 @@ import type { Database } from '#gateway/ground/database/database.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { notFound, refusalResponse } from '#gateway/ground/refusal.ts'
 import { visualPolicy } from '#gateway/web/content-policy.ts'
+import { limitNetworks } from '#gateway/web/network-limit.ts'
 import type { Env } from '#gateway/web/router.ts'
 import { cleanHtml } from './clean-html.ts'
-import { shownLayout } from './layouts.ts'
+import { readLayout } from './layouts.ts'
 import { store } from './schema.ts'
+import { rememberTexts, shownCss } from './shown-texts.ts'
+
+/** A pay page has three frames at most, and a shop may pay from one address. */
+const ofOneNetwork = { times: 600, seconds: 60 }
 
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 
@@ -37,22 +42,24 @@ const termsOf = async (database: Database, storeId: string, language: 'hr' | 'en
 }
 
 /** What merchants show to customers. Each part is a separate document, cleaned again before it is sent. */
-export const mountVisualFrames = (app: Hono<Env>, { database, config }: Pick<Parts, 'database' | 'config'>): void => {
+export const mountVisualFrames = (app: Hono<Env>, parts: Pick<Parts, 'database' | 'config' | 'clock'>): void => {
+  const { database, config } = parts
   const { origin } = new URL(config.publicUrl)
-  app.get('/visual/:storeId/:view/:part', async ({ req }) => {
+  // Their policy loads no picture from elsewhere: its words are better than the mark of a broken one.
+  const framedHtml = rememberTexts((text) => cleanHtml(text, origin))
+  app.get('/visual/:storeId/:view/:part', limitNetworks(parts, 'frames', ofOneNetwork), async ({ req }) => {
     const { storeId, view, part } = req.param()
     const shown = layoutViews.find((name): name is LayoutView => name === view)
-    // Their policy loads no picture from elsewhere: its words are better than the mark of a broken one.
-    const framed = (text: string, css: string | null, language?: string) =>
-      frameResponse(cleanHtml(text, origin), css, language)
     if (!isId(storeId) || !shown) return refusalResponse(notFound())
-    const layout = await shownLayout(database, storeId, shown)
     if (part === 'terms') {
       const language = req.query('language') === 'hr' ? 'hr' : 'en'
       const text = await termsOf(database, storeId, language)
-      return text === null ? refusalResponse(notFound()) : framed(text, null, language)
+      return text === null ? refusalResponse(notFound()) : frameResponse(framedHtml(text), null, language)
     }
-    const text = part === 'header' ? layout?.header : part === 'footer' ? layout?.footer : null
-    return text ? framed(text, layout?.css ?? null) : refusalResponse(notFound())
+    if (part !== 'header' && part !== 'footer') return refusalResponse(notFound())
+    const layout = await readLayout(database, storeId, shown)
+    const text = framedHtml(layout?.[part] ?? '')
+    const css = layout?.css ?? null
+    return text ? frameResponse(text, css === null ? null : shownCss(css)) : refusalResponse(notFound())
   })
 }

@@ -185,6 +185,20 @@ describe('the layout of the pay page', () => {
     expect(shown).toContain('<span>Jadran &lt;b&gt;</span><img src="/pictures/a.png" alt="" />')
   })
 
+  it('is given to one network 600 times a minute, its page of payment too · PAY-01', async () => {
+    const uuid = '00000000-0000-4000-8000-000000000000'
+    for (const path of ['/visual/1/PAY_BY_LINK/header', `/pay/${uuid}`]) {
+      await gateway.database.query('delete from rate_count')
+      const ask = (address: string) => gateway.fetch(path, { headers: { 'X-Forwarded-For': address } })
+      const before = await ask('203.0.113.7')
+      await gateway.database.query('update rate_count set asked = 600')
+      const refused = await ask('203.0.113.7')
+      expect([path, refused.status]).toEqual([path, 429])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await ask('203.0.113.8')).status).toBe(before.status)
+    }
+  })
+
   it('belongs to the admins of the store · STS-24, STS-25', async () => {
     const clerk = await gateway.as('clerk@first.example')
     expect((await layouts(clerk)).status).toBe(404)
