@@ -6,6 +6,7 @@ import { amountText, parseAmount } from '#contract/shell/money.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { addJob } from '#gateway/ground/jobs.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
+import { isWithin } from '#gateway/ground/rate-limit.ts'
 import { isSignedWith } from '#gateway/pay/wallet-fields.ts'
 import { store } from '#gateway/stores/schema.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
@@ -130,7 +131,10 @@ interface Verdict {
   readonly message: string
 }
 
-/** The bank's answer to a card: approved ends the payment, declined leaves it open for another card. */
+/** Every declined card is an order, and nobody needs to sign in to try one. */
+const oneLessThanMost = { times: 19, seconds: 86_400 }
+
+/** The bank's answer to a card: approved ends the payment, declined leaves it open for another card, twenty times. */
 const decide = async (
   parts: Keeping,
   id: string,
@@ -141,9 +145,10 @@ const decide = async (
 ): Promise<string | null> => {
   const isPaid = isApproved({ code })
   const approvalCode = isPaid ? String(randomInt(1_000_000)).padStart(6, '0') : null
+  const mayTryAgain = isPaid || (await isWithin(parts, `declines of ${id}`, oneLessThanMost))
   const moved = await move(parts, id, from, {
     ...more,
-    state: isPaid ? 'approved' : 'open',
+    state: isPaid ? 'approved' : mayTryAgain ? 'open' : 'cancelled',
     approvalCode,
     declined: isPaid ? null : code,
   })
@@ -200,9 +205,8 @@ export const answerChallenge = (parts: Keeping, id: string, isConfirmed: boolean
 /** The customer goes back to the shop without paying. */
 export const cancelPayment = (parts: Keeping, id: string): Promise<string | null> =>
   parts.database.tx(async () => {
-    const moved =
-      (await move(parts, id, 'open', { state: 'cancelled' })) ??
-      (await move(parts, id, 'challenged', { state: 'cancelled' }))
+    const change = { state: 'cancelled', declined: null } as const
+    const moved = (await move(parts, id, 'open', change)) ?? (await move(parts, id, 'challenged', change))
     return moved && keepNews(parts, moved, { status: 'cancelled' })
   })
 

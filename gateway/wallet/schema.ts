@@ -22,7 +22,7 @@ export const walletPayment = pgTable(
     maskedPan: text('masked_pan'),
     cardExpires: text('card_expires'),
     installments: integer('installments'),
-    /** Why the last card was declined. */
+    /** Why the last card was declined; none where the customer cancelled. */
     declined: text('declined'),
     approvalCode: text('approval_code'),
     createdAt: instant('created_at').notNull(),

@@ -203,7 +203,9 @@ const overPage = (payment: WalletPayment): Promise<Response> => {
       ? [say.paid, say.backSoon]
       : payment.state === 'reversed'
         ? [say.reversed, say.reversedText]
-        : [say.cancelled, say.backSoon]
+        : payment.declined === null
+          ? [say.cancelled, say.backSoon]
+          : [say.ended, say.endedText]
   const next = wayBack(payment)
   const link = next === null ? '' : html`<a class="button main" href="${next}">${say.back}</a>`
   const body = html`<h1>${title}</h1><p class="muted">${text}</p>${link}`

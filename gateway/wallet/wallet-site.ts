@@ -3,10 +3,9 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '#gateway/ground/config.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
-import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { forbidden, notFound, Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { networkOf, readClientInfo } from '#gateway/web/client-info.ts'
+import { limitNetworks } from '#gateway/web/network-limit.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
 import { isFromElsewhere } from '#gateway/web/same-origin.ts'
@@ -60,6 +59,8 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
     onError: () => refusalResponse(new Refusal(413, { message: 'TOO_LARGE' })),
   })
 
+  const limitForms = limitNetworks(parts, 'wallet forms', ofOneNetwork)
+
   const shopNameOf = async ({ storeId }: WalletPayment): Promise<string> => {
     const [found] = await database.db().select({ name: store.name }).from(store).where(eq(store.id, storeId))
     return found?.name ?? ''
@@ -83,14 +84,7 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
     return goTo(`/wallet/${id}`)
   }
 
-  app.post('/wallet', limit, async ({ req, env }) => {
-    const { address } = readClientInfo(config, env?.incoming?.socket.remoteAddress, (name) => req.header(name))
-    try {
-      await slowDown(parts, `wallet of ${networkOf(address)}`, ofOneNetwork)
-    } catch (error) {
-      if (error instanceof Refusal) return refusalResponse(error)
-      throw error
-    }
+  app.post('/wallet', limit, limitNetworks(parts, 'wallet', ofOneNetwork), async ({ req }) => {
     const fields = await fieldsOf(req.raw)
     const shop = fields && payableIn(fields) !== null ? await shopOf(database, fields) : null
     if (!fields || !shop) return refusedPage(walletLanguageOf(fields?.language))
@@ -105,6 +99,7 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
   app.post(
     '/wallet/:id/pay',
     limit,
+    limitForms,
     ofPayment(async (payment, fields) => {
       if (payment.state !== 'open') return goTo(`/wallet/${payment.id}`)
       const card = testCardOf(fields.number ?? '')
@@ -129,6 +124,7 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
   app.post(
     '/wallet/:id/challenge',
     limit,
+    limitForms,
     ofPayment(async (payment, { answer }) =>
       told(payment, await answerChallenge(parts, payment.id, answer === 'confirm')),
     ),
@@ -137,6 +133,7 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
   app.post(
     '/wallet/:id/cancel',
     limit,
+    limitForms,
     ofPayment(async (payment) => told(payment, await cancelPayment(parts, payment.id))),
   )
 }

@@ -3,6 +3,7 @@ import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
+import { walletWords } from '#gateway/wallet/words.ts'
 import { openForLinks, terms } from '#tests/gateway/links/link-world.ts'
 import { soak } from '#tests/gateway/soak.ts'
 import { asksSecure, declinesFor, openPayWorld, type PayWorld, resultOf, tellResult } from './pay-world.ts'
@@ -111,6 +112,46 @@ describe('a payment at the wallet', () => {
       ['authorized', '000'],
     ])
     expect(await linkOf(uuid)).toMatchObject({ linkStatus: 'PAID', attempts: 3 })
+  })
+
+  it('ends after twenty declined cards, and its link can be paid again · PAY-05', async () => {
+    const uuid = await world.newLink()
+    const payment = await opened(uuid)
+    for (let at = 0; at < 20; at += 1) {
+      expect(await textAt(payment)).toContain(`${payment}/pay`)
+      await world.payAt(payment, declinesFor['051'])
+    }
+    const page = await textAt(payment)
+    expect(page).toContain(walletWords.hr.ended)
+    expect(page).toContain(walletWords.hr.endedText)
+    expect(page).not.toContain('<form')
+    await world.payAt(payment)
+    expect((await ordersOf(uuid)).map(({ status }) => status)).toEqual(Array(20).fill('declined'))
+    await world.payAt(await opened(uuid))
+    expect(await linkOf(uuid)).toMatchObject({ linkStatus: 'PAID' })
+  })
+
+  it('that is cancelled after a declined card says so · PAY-07', async () => {
+    const payment = await opened(await world.newLink())
+    await world.payAt(payment, declinesFor['051'])
+    await world.form(`${payment}/cancel`)
+    expect(await textAt(payment)).toContain(walletWords.hr.cancelled)
+  })
+
+  it('takes no more forms from a network that has sent 600 in ten minutes · PAY-05', async () => {
+    const uuid = await world.newLink()
+    const payment = await opened(uuid)
+    const forms = ['pay', 'challenge', 'cancel'].map((name) => `${payment}/${name}`)
+    await world.form(forms[0] ?? '', { number: '' })
+    await world.gateway.database.query('update rate_count set asked = 600')
+    for (const path of forms) {
+      const reply = await world.form(path)
+      expect([path, reply.status]).toEqual([path, 429])
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    await world.gateway.database.query('delete from rate_count')
+    await world.payAt(payment)
+    expect(await linkOf(uuid)).toMatchObject({ linkStatus: 'PAID' })
   })
 
   it('asks for 3-D Secure, and a refusal there declines it', async () => {
