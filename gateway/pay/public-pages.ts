@@ -23,7 +23,7 @@ const see = (path: string, search: Readonly<Record<string, string>> = {}): Respo
   return new Response(null, { status: 303, headers: { Location: query === '' ? path : `${path}?${query}` } })
 }
 
-/** A network that asked too often gets the page without a receipt; the page asks again, and claims nothing until then. */
+/** Where too many codes were tried, the page comes without a receipt; it asks again, and claims nothing until then. */
 const noneWhereLimited = (error: unknown): null => {
   if (error instanceof Refusal && error.status === 429) return null
   throw error

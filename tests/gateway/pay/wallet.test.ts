@@ -336,3 +336,45 @@ describe('a forged way back', () => {
     }
   })
 })
+
+describe('an approval code', () => {
+  const from = (network: number) => ({ 'X-Forwarded-For': `2001:db8:0:${network.toString(16)}::1` })
+  const ask = (orderNumber: string, approvalCode: string, network: number) =>
+    world.gateway.fetch('/riva/api/pay/verify', {
+      method: 'POST',
+      headers: from(network),
+      body: JSON.stringify({ orderNumber, approvalCode }),
+    })
+  const open = (orderNumber: string, approvalCode: string, network: number) => {
+    const search = new URLSearchParams({ order_number: orderNumber, approval_code: approvalCode })
+    return world.gateway.fetch(`/pbl/transaction-processed?${search}`, { headers: from(network) })
+  }
+  /** Tries wrong codes for a number, each twice from a network of its own: at the page and by its call. */
+  const guess = async (orderNumber: string, times: number) => {
+    const statuses = new Set<number>()
+    for (let at = 0; at < times / 2; at += 1) {
+      await open(orderNumber, `wrong ${at}`, at)
+      statuses.add((await ask(orderNumber, `wrong ${at}`, at)).status)
+    }
+    return [...statuses]
+  }
+
+  it('is guessed a hundred times an hour for one order number, from all networks together · PAY-06', async () => {
+    const uuid = await world.newLink()
+    const payment = await opened(uuid)
+    const number = (await world.fieldsOf(uuid)).order_number ?? ''
+    // Nobody keeps a customer from the receipt of a payment that is not made yet.
+    expect(await guess(number, 110)).toEqual([404, 429])
+    await world.payAt(payment)
+    const code = (await ordersOf(uuid))[0]?.approval_code ?? ''
+    for (let at = 0; at < 110; at += 1) expect((await ask(number, code, at)).status).toBe(200)
+    const shown = await open(number, code, 200)
+    expect(await guess(number, 100)).toEqual([404])
+    const refused = await ask(number, code, 200)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await open(number, code, 200)).status).toBe(shown.status)
+    world.clock.pass(3_600)
+    expect((await ask(number, code, 200)).status).toBe(200)
+  })
+})
