@@ -252,8 +252,8 @@ export const linkFaults: readonly Fault[] = [
   {
     name: 'a way back is confirmed by its order number alone',
     file: 'gateway/pay/verify-payment.ts',
-    find: '        eq(orders.approvalCode, approvalCode),\n',
-    put: '',
+    find: '  if (found?.order.approvalCode !== approvalCode) return null\n',
+    put: '  if (!found) return null\n',
     tests: wallet,
     only: 'is never confirmed',
     ids: ['PAY-06', 'PAY-11'],

@@ -99,8 +99,8 @@ export const gatewayRoomFaults: readonly Fault[] = [
   {
     name: 'a layout is shown without its CSS',
     file: 'gateway/stores/layouts.ts',
-    find: '    css: found.css === null ? null : cleanCss(found.css),\n',
-    put: '    css: null,\n',
+    find: '  css: css === null ? null : shownCss(css),\n',
+    put: '  css: null,\n',
     tests: services,
     only: 'is made once for each page',
     ids: ['STS-24'],
@@ -126,8 +126,8 @@ export const gatewayRoomFaults: readonly Fault[] = [
   {
     name: 'what a former version stored of terms is shown as it is',
     file: 'gateway/stores/layouts.ts',
-    find: '    footer: found.footer === null ? null : cleanHtml(found.footer),\n  }\n}\n\n/** Whether',
-    put: '    footer: found.footer,\n  }\n}\n\n/** Whether',
+    find: '  footer: footer === null ? null : shownHtml(footer),\n',
+    put: '  footer,\n',
     tests: services,
     only: 'is cleaned on its way out too',
   },
@@ -161,8 +161,8 @@ export const gatewayRoomFaults: readonly Fault[] = [
   {
     name: 'a cancelled payment can still be paid',
     file: 'gateway/wallet/payments.ts',
-    find: "(await move(parts, id, 'open', { state: 'cancelled' })) ??",
-    put: "(await move(parts, id, 'open', { state: 'open' })) ??",
+    find: "const change = { state: 'cancelled', declined: null }",
+    put: "const change = { state: 'open', declined: null }",
     tests: test('pay/wallet'),
     only: 'that is cancelled charges nothing',
     ids: ['PAY-07'],
