@@ -5,7 +5,7 @@ import { addJob, type JobWork } from '#gateway/ground/jobs.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import type { Sweep } from '#gateway/ground/sweeps.ts'
 import { post } from '#gateway/mail/post.ts'
-import { letterWindowSeconds, mayWriteTo } from '#gateway/mail/recipient-limit.ts'
+import { letterWindowSeconds, mayTellNews, mayWriteTo } from '#gateway/mail/recipient-limit.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { changeLink, lockLink, noteEvent } from './change-link.ts'
 import { letterOf, mailLanguageOf, templateIn } from './link-mail.ts'
@@ -24,14 +24,16 @@ const storeOf = async ({ database }: Parts, { companyId, storeId }: LinkRecord) 
   return found ?? null
 }
 
-/** Tells the merchant that a link has ended, where the store has a letter for it. */
+/** Tells the merchant that a link has ended, where the store has a letter for it and did not just get many. */
 const tellMerchant = async (parts: Parts, ended: LinkRecord): Promise<void> => {
   const found = await storeOf(parts, ended)
   const template = found && templateIn(found, 'linkExpiry')
   if (!found || !template) return
+  const about = { kind: 'linkEnded', to: found.email, company: ended.companyId } as const
+  if (!(await mayTellNews(parts, about))) return
   await post(parts, {
-    ...{ kind: 'linkEnded', to: found.email, language: mailLanguageOf(ended), company: ended.companyId },
-    ...{ link: ended.id, letter: letterOf(parts.config, ended, template) },
+    ...{ ...about, language: mailLanguageOf(ended), link: ended.id },
+    letter: letterOf(parts.config, ended, template),
   })
 }
 

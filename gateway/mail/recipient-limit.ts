@@ -17,9 +17,11 @@ export const letterWindowSeconds = 3_600
 const ofOneSender = { times: 2, seconds: letterWindowSeconds }
 const ofAllSenders = { times: 3, seconds: letterWindowSeconds }
 
-/** Letters about payments: at one address each shop has its own share, and all shops together have one limit. */
-const ofPayments = {
+/** Letters that tell of something: at one address each shop has its own share, and all shops together have one limit. */
+const ofNews = {
   paymentToCustomer: { own: 20, all: 10 },
+  // Many links may end with the same day, and the address of a store is one that nobody has confirmed.
+  linkEnded: { own: 20, all: 10 },
   // More than a shop sells, and less than a flood.
   paymentToMerchant: { own: 300, all: 200 },
 } as const
@@ -42,16 +44,16 @@ export const slowLettersTo = async (parts: Parts, email: string, sender: string)
 export const mayWriteTo = async (parts: Parts, email: string, sender: string): Promise<boolean> =>
   (await isOwn(parts, email, sender)) || (await isWithin(parts, sharedKey(email), ofAllSenders))
 
-interface AboutPayment {
-  readonly kind: keyof typeof ofPayments
+interface News {
+  readonly kind: keyof typeof ofNews
   readonly to: string
   readonly company: number
 }
 
-/** The same of a letter about a payment: a stranger's shop does not silence another one's. */
-export const mayTellOfPayment = async (parts: Parts, { kind, to, company }: AboutPayment): Promise<boolean> => {
+/** The same of a letter about a payment or the end of a link: a stranger's shop does not silence another one's. */
+export const mayTellNews = async (parts: Parts, { kind, to, company }: News): Promise<boolean> => {
   const shared = `${kind} to ${to.toLowerCase()}`
   const within = (key: string, times: number) => isWithin(parts, key, { times, seconds: letterWindowSeconds })
-  const { own, all } = ofPayments[kind]
+  const { own, all } = ofNews[kind]
   return (await within(`${shared} from ${company}`, own)) || (await within(shared, all))
 }

@@ -10,7 +10,7 @@ import { customerWords } from '#gateway/links/customer-words.ts'
 import { shownAmount, valuesOf } from '#gateway/links/link-mail.ts'
 import type { Letter } from '#gateway/mail/letters.ts'
 import { post, type WrittenLetter } from '#gateway/mail/post.ts'
-import { mayTellOfPayment } from '#gateway/mail/recipient-limit.ts'
+import { mayTellNews } from '#gateway/mail/recipient-limit.ts'
 import { escapeHtml } from '#gateway/mail/write-letter.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { templateLetter } from '#gateway/stores/template-letter.ts'
@@ -110,7 +110,7 @@ export const postPaymentLetters = async (
   ].filter(({ to }) => emailPattern.test(to))
   // In one order for all payments, so that two of them never wait for each other's counts.
   for (const letter of letters.sort((a, b) => (a.to < b.to ? -1 : 1))) {
-    if (!(await mayTellOfPayment(parts, { ...letter, company }))) continue
+    if (!(await mayTellNews(parts, { ...letter, company }))) continue
     await post(parts, { ...letter, company, order, ...(link !== undefined && { link }) })
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/ground/config.ts'
 import { logOf } from '#gateway/ground/log.ts'
-import { remindOfLink } from '#gateway/links/end-links.ts'
+import { endLink, remindOfLink } from '#gateway/links/end-links.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { inTwoWeeks, linkBody, openForLinks, standingAt, terms } from './link-world.ts'
@@ -72,9 +72,10 @@ describe('the letter with a link', () => {
   })
 })
 
+const config = readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent' })
+const hold = { signal: new AbortController().signal, keep: async () => undefined, isLast: false }
+
 describe('the reminder before the end of a link', () => {
-  const config = readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent' })
-  const hold = { signal: new AbortController().signal, keep: async () => undefined, isLast: false }
   const template = {
     customerExpirySubject: 'Uskoro istječe',
     customerExpiryTemplate: '<p>$ORDER_NUMBER: $VALID_TO</p>',
@@ -146,5 +147,26 @@ describe('the reminder before the end of a link', () => {
     clock.pass(3_600)
     await remind(ids[5] ?? '')
     expect(await reminded()).toBe(6)
+  })
+})
+
+describe('the letter about the end of a link', () => {
+  it('is left out where the store has just got many, and each link ends all the same · PBL-15', {
+    timeout: 30_000,
+  }, async () => {
+    // The session of an hour ago is over.
+    admin = await gateway.as('admin@first.example')
+    const template = { linkExpirySubject: 'Istekla', linkExpiryNotification: '<p>$ORDER_NUMBER</p>' }
+    await openForLinks(gateway.database, 1, { email: 'flooded@mail.example' }, { pblTemplate: { terms, ...template } })
+    const ids = await Promise.all(Array.from({ length: 35 }, () => makeLink({})))
+    clock.pass((inTwoWeeks + 1_000 - clock.now().getTime()) / 1_000)
+    const parts = { database: gateway.database, clock, config, log: logOf(config) }
+    for (const id of ids) await endLink(parts, { company: 1, link: Number(id), end: inTwoWeeks }, hold)
+    expect(await lettersTo('flooded@mail.example')).toHaveLength(30)
+    const { rows } = await gateway.database.query<{ ended: number }>(
+      `select count(*)::int as ended from link_event where kind = 'expired' and link_id = any($1::bigint[])`,
+      [ids],
+    )
+    expect(rows).toEqual([{ ended: 35 }])
   })
 })
