@@ -9,7 +9,8 @@ import { languageOf, pageText, wordsIn } from './page.ts'
 /** Each sign-in at the provider begins with a row of the database, so one network may begin so many. */
 const fromOneNetwork = { times: 120, seconds: 60 }
 
-export const opensInteraction = (address: string): boolean => /^\/idp\/auth(\?|$)/.test(address)
+/** Of a path as the provider has read it; its router folds case and drops one slash at the end. */
+export const opensInteraction = (path: string): boolean => /^\/auth\/?$/i.test(path)
 
 const headerOf =
   ({ headers }: IncomingMessage) =>

@@ -53,6 +53,10 @@ export const openProvider = (parts: Parts, keys: readonly SigningJwk[], box: Sec
   provider.proxy = isSecure
   provider.on('server_error', (_, err) => log.error({ err }, 'the identity provider failed'))
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    if (opensInteraction(ctx.path) && (await isRefused(parts, ctx.req, ctx.res))) {
+      ctx.respond = false
+      return
+    }
     await next()
     for (const name of crossOriginHeaders) ctx.remove(name)
     if (ctx.status === 404 && !ctx.body && ctx.method === 'GET') return renderNothing(ctx)
@@ -69,7 +73,6 @@ export const openProvider = (parts: Parts, keys: readonly SigningJwk[], box: Sec
     box,
     answers: (path) => path.startsWith(`${MOUNT}/`) && !ownPages.test(path),
     handle: async (request, response) => {
-      if (opensInteraction(request.url ?? '') && (await isRefused(parts, request, response))) return
       const always = new Response(null)
       addSecurityHeaders(always, config.publicUrl)
       for (const [name, value] of always.headers) response.setHeader(name, value)

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { networkOf } from '#gateway/web/client-info.ts'
 import { lettersTo } from '#tests/gateway/mailbox.ts'
@@ -21,6 +22,15 @@ const signIn = (username: string, secret: string, headers: Record<string, string
     method: 'POST',
     headers,
     body: JSON.stringify({ username, password: secret }),
+  })
+/** The path goes out as it is: fetch would clean it. */
+const statusOf = (path: string, headers: Record<string, string>): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(gateway.url)
+    get({ hostname, port, path, headers }, (reply) => {
+      resolve(reply.statusCode)
+      reply.resume()
+    }).on('error', reject)
   })
 const waitOf = (reply: Response): number => Number(reply.headers.get('retry-after'))
 const browserOf = (reply: Response): string =>
@@ -124,6 +134,19 @@ describe('sign-ins that are begun at the provider', () => {
     for (const reply of refused) expect(waitOf(reply)).toBeGreaterThan(0)
     expect(await refused[0]?.text()).toContain('Previše zahtjeva')
     expect((await begin('203.0.113.31')).status).not.toBe(429)
+  })
+
+  it.each([
+    '/idp/AUTH',
+    '/idp/auth/',
+    '/idp/Auth/?prompt=login',
+    '/idp/auth/?prompt=login',
+    '/idp/auth#begin',
+    '/idp/auth\\#begin',
+  ])('are counted in whatever spelling they are asked for: %s · SES-27', async (path) => {
+    clock.pass(60)
+    const statuses = await Promise.all(Array.from({ length: 125 }, () => statusOf(path, from('203.0.113.32'))))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
 
   it('are read by no page of another origin · SES-20', async () => {
