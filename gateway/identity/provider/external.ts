@@ -30,7 +30,11 @@ const readJson = async (url: string, headers: Readonly<Record<string, string>> =
   return reply.json()
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** Of what the provider has signed: the same signature can be written in several ways, and ECDSA has two that hold. */
+const hashOf = (token: string): string =>
+  createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('hex')
 
 /** A token does not say where it comes from; the first look at the account does. */
 const nowhere = { address: null, agent: null }

@@ -39,6 +39,15 @@ afterAll(async () => {
 
 const account = (token: string, cookie = '') =>
   gateway.fetch('/api/account', { headers: { Authorization: `Bearer ${token}`, cookie } })
+/** The same bytes, written with other bits in the last letter that stand for nothing. */
+const otherSpellings = (token: string): readonly string[] => {
+  const signature = token.slice(token.lastIndexOf('.') + 1)
+  const bytes = Buffer.from(signature, 'base64url')
+  return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+    .map((letter) => signature.slice(0, -1) + letter)
+    .filter((spelling) => spelling !== signature && Buffer.from(spelling, 'base64url').equals(bytes))
+    .map((spelling) => token.slice(0, token.lastIndexOf('.') + 1) + spelling)
+}
 const sessions = async () =>
   (await gateway.database.query<{ count: number }>('select count(*)::int as count from login_session')).rows[0]?.count
 
@@ -145,6 +154,16 @@ describe("with the operator's own identity provider", () => {
     expect((await account(accessToken, cookie)).headers.get('set-cookie')).toBeNull()
     await gateway.fetch('/logout', { method: 'POST', headers: { cookie, origin: gateway.url } })
     expect((await account(accessToken)).status).toBe(401)
+  })
+
+  it('opens no session for another spelling of a signature after the sign-out · SES-25', async () => {
+    const { accessToken } = await other.tokensOf('ana')
+    expect((await account(accessToken)).status).toBe(200)
+    const headers = { Authorization: `Bearer ${accessToken}` }
+    await gateway.fetch('/logout', { method: 'POST', headers })
+    const spellings = otherSpellings(accessToken)
+    expect(spellings.length).toBeGreaterThan(0)
+    for (const spelling of spellings) expect((await account(spelling)).status).toBe(401)
   })
 
   it('refuses ID tokens, tokens of others, for others, and old ones · SES-14', async () => {
