@@ -98,7 +98,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     await freeJobs(database)
     await freeKeys(database)
     serve = site.fetch
-    const jobs = [...jobLanes.map((works) => startJobs(parts, works)), startSweeps(parts, sweeps)]
+    const jobs = [...jobLanes.map((lane) => startJobs(parts, lane)), startSweeps(parts, sweeps)]
     return {
       url: publicUrl,
       port,

@@ -13,7 +13,7 @@ import {
   listArchivedDocuments,
   listComingDocuments,
 } from '#gateway/documents/documents.ts'
-import { forgetFailedJobs, type JobWork } from '#gateway/ground/jobs.ts'
+import { forgetFailedJobs, type Lane } from '#gateway/ground/jobs.ts'
 import type { Sweep } from '#gateway/ground/sweeps.ts'
 import { acceptTerms } from '#gateway/identity/accept-terms.ts'
 import { getAccount, getLanguage, getTermsStatus, putLanguage } from '#gateway/identity/account.ts'
@@ -250,15 +250,18 @@ export const handlers: Handlers = {
   receiveWalletResult,
 }
 
-type Works = Readonly<Record<string, JobWork>>
-
-const quick: Works = {
-  ...{ [newsJob]: tellLater },
-  ...{ mail: sendMail, registration: sendRegistration, passwordReset: sendPasswordReset },
-  ...{ [endLinkJob]: endLink, [remindJob]: remindOfLink },
-  ...{ [refusedSignInJob]: recordRefusedSignIn, [leftOutJob]: tellLeftOut },
+const quick: Lane = {
+  works: {
+    [newsJob]: tellLater,
+    ...{ registration: sendRegistration, passwordReset: sendPasswordReset },
+    ...{ [endLinkJob]: endLink, [remindJob]: remindOfLink },
+    ...{ [refusedSignInJob]: recordRefusedSignIn, [leftOutJob]: tellLeftOut },
+  },
+  mostAttempts: 8,
 }
-const long: Works = { [reportJob]: makeReport }
+/** A mail server may be away for a day, and one that hangs keeps nothing else waiting. */
+const mail: Lane = { works: { mail: sendMail }, mostAttempts: 35 }
+const long: Lane = { works: { [reportJob]: makeReport }, mostAttempts: 8 }
 
 /** What is removed once it is old. */
 export const sweeps: readonly Sweep[] = [
@@ -268,4 +271,4 @@ export const sweeps: readonly Sweep[] = [
 ]
 
 /** Who does which job, one after the other in each lane: nothing quick waits behind something long. */
-export const jobLanes: readonly Works[] = [quick, long, long]
+export const jobLanes: readonly Lane[] = [quick, mail, long, long]

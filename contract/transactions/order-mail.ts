@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant, MaybeInstant, MaybeText } from '#contract/shell/fields.ts'
 
-/** `kept`: no mail server, the letter stays in the outbox. `givenUp`: the server refused it every time. */
+/** `kept`: no mail server, the letter stays in the outbox. `givenUp`: no server took it. */
 export const mailStates = ['waiting', 'sent', 'kept', 'givenUp'] as const
 export type MailState = (typeof mailStates)[number]
 

@@ -22,10 +22,16 @@ interface Taken extends Record<string, unknown> {
   readonly attempts: number
 }
 
+/** What is done one after the other, beside the other lanes. */
+export interface Lane {
+  readonly works: Readonly<Record<string, JobWork>>
+  /** How often a job is tried before it is given up. */
+  readonly mostAttempts: number
+}
+
 const LEASE_SECONDS = 120
 /** Work that says so itself is missed sooner. */
 const KEPT_SECONDS = 30
-const MOST_ATTEMPTS = 8
 const LONGEST_WAIT_SECONDS = 3_600
 const LOOK_EVERY_MS = 1_000
 /** How long somebody may look why a job was given up; its payload may name people. */
@@ -52,12 +58,17 @@ const take = async (database: Database, kinds: readonly string[]): Promise<Taken
   return rows[0]
 }
 
-const putBack = async (database: Database, { id, attempts }: Taken, error: string): Promise<void> => {
+const putBack = async (
+  database: Database,
+  { id, attempts }: Taken,
+  mostAttempts: number,
+  error: string,
+): Promise<void> => {
   const wait = Math.min(2 ** attempts, LONGEST_WAIT_SECONDS)
   await database.query(
     `update job set error = $2, run_at = now() + make_interval(secs => $3),
        state = case when attempts >= $4 then 'failed' else 'waiting' end where id = $1`,
-    [id, error.slice(0, 500), wait, MOST_ATTEMPTS],
+    [id, error.slice(0, 500), wait, mostAttempts],
   )
 }
 
@@ -83,14 +94,14 @@ export const forgetFailedJobs = async ({ database }: Pick<Parts, 'database'>): P
 }
 
 /** Does one job, if there is one; whether there was. */
-const doOne = async (parts: Parts, works: Readonly<Record<string, JobWork>>, signal: AbortSignal): Promise<boolean> => {
+const doOne = async (parts: Parts, { works, mostAttempts }: Lane, signal: AbortSignal): Promise<boolean> => {
   const { database, log } = parts
   const taken = await take(database, Object.keys(works))
   if (!taken) return false
   try {
     await works[taken.kind]?.(parts, taken.payload, {
       signal,
-      isLast: taken.attempts >= MOST_ATTEMPTS,
+      isLast: taken.attempts >= mostAttempts,
       keep: async () => {
         await database.query('update job set run_at = now() + make_interval(secs => $2) where id = $1', [
           ...[taken.id, KEPT_SECONDS],
@@ -104,7 +115,7 @@ const doOne = async (parts: Parts, works: Readonly<Record<string, JobWork>>, sig
       return true
     }
     log.warn({ err, kind: taken.kind, attempt: taken.attempts }, 'a job failed')
-    await putBack(database, taken, err instanceof Error ? err.message : String(err))
+    await putBack(database, taken, mostAttempts, err instanceof Error ? err.message : String(err))
   }
   return true
 }
@@ -115,11 +126,11 @@ export interface Jobs {
 }
 
 /** Looks for work until it is stopped. Any number of processes may do so on one database. */
-export const startJobs = (parts: Parts, works: Readonly<Record<string, JobWork>>): Jobs => {
+export const startJobs = (parts: Parts, lane: Lane): Jobs => {
   const stopping = new AbortController()
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const found = await doOne(parts, works, stopping.signal).catch((err: unknown) => {
+      const found = await doOne(parts, lane, stopping.signal).catch((err: unknown) => {
         parts.log.error({ err }, 'jobs cannot be read')
         return false
       })

@@ -60,6 +60,15 @@ const senderOf = ({ mailFrom, publicUrl }: Config): string => mailFrom ?? `no-re
 
 const Payload = v.object({ id: v.number() })
 
+/** What a server says of an address that cannot receive (RFC 3463, 5.1.0 to 5.1.6). */
+const UnknownReader = v.object({
+  command: v.literal('RCPT TO'),
+  response: v.pipe(v.string(), v.regex(/^5\d\d[ -]5\.1\.[0-6]\b/)),
+})
+
+/** Whether no later try helps. What a server holds against the sender may be mended within the day. */
+const isUnknownThere = (error: unknown): boolean => v.is(UnknownReader, error)
+
 /** Sends one letter of the outbox; where there is no mail server it is kept, and the sandbox shows it. */
 export const sendMail: JobWork = async ({ database, config, clock }, payload, { isLast }) => {
   const { id } = v.parse(Payload, payload)
@@ -88,7 +97,8 @@ export const sendMail: JobWork = async ({ database, config, clock }, payload, { 
     })
   } catch (err) {
     const error = err instanceof Error ? err.message : String(err)
-    if (isLast) await db.update(outbox).set({ state: 'givenUp', error }).where(eq(outbox.id, id))
+    const givenUp = { state: 'givenUp', text: null, html: null, error } as const
+    if (isLast || isUnknownThere(err)) await db.update(outbox).set(givenUp).where(eq(outbox.id, id))
     throw err
   } finally {
     transport.close()

@@ -5,7 +5,7 @@ import { instant, whole } from '#gateway/ground/database/columns.ts'
 
 /**
  * Letters, written in the transaction of the change that they announce, and sent by a job. Once a mail server has taken
- * one its text is dropped, since it may hold a link that opens something.
+ * one, or it is given up, its text is dropped, since it may hold a link that opens something.
  */
 export const outbox = pgTable(
   'outbox',
@@ -22,7 +22,7 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text'),
     html: text('html'),
-    /** `kept`: there is no mail server; the sandbox shows it. `givenUp`: the server refused it each time. */
+    /** `kept`: there is no mail server; the sandbox shows it. `givenUp`: no server took it for a day, or it knows no such reader. */
     state: text('state').$type<'waiting' | 'sent' | 'kept' | 'givenUp'>().notNull(),
     error: text('error'),
     createdAt: instant('created_at').notNull(),

@@ -12,6 +12,8 @@ export interface MailServer {
   readonly url: string
   readonly received: Received[]
   readonly refuse: (letters: 'none' | 'one' | 'all') => void
+  /** Whether it answers nothing once a letter was handed to it; letters that wait are taken when it goes on. */
+  readonly hang: (hangs: boolean) => void
   readonly close: () => Promise<void>
 }
 
@@ -19,13 +21,23 @@ export interface MailServer {
 export const startMailServer = async (): Promise<MailServer> => {
   const received: Received[] = []
   let refused: 'none' | 'one' | 'all' = 'none'
+  let goOn: (() => void) | undefined
+  let held: Promise<void> | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      done(
+        address.startsWith('nobody@')
+          ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
+          : undefined,
+      )
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        await held
         if (refused !== 'none') {
           if (refused === 'one') refused = 'none'
           return done(new Error('try again'))
@@ -47,6 +59,10 @@ export const startMailServer = async (): Promise<MailServer> => {
     received,
     refuse: (letters) => {
       refused = letters
+    },
+    hang: (hangs) => {
+      goOn?.()
+      held = hangs ? new Promise((resolve) => (goOn = resolve)) : undefined
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { linkBody, openForLinks } from '#tests/gateway/links/link-world.ts'
-import { allJobsDone } from '#tests/gateway/mailbox.ts'
+import { allJobsDone, letterTo } from '#tests/gateway/mailbox.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 import { type MailServer, type Received, startMailServer } from './mail-server.ts'
 
@@ -133,15 +133,55 @@ describe('a letter', () => {
     await expect.poll(async () => (await failed()).rows.length, { timeout: 20_000 }).toBe(1)
     const outbox = async () => (await gateway.fetch('/sandbox/outbox', { headers: { 'Accept-Language': 'en' } })).text()
     expect(await outbox()).toMatch(/unreachable@elsewhere\.example · [^<]* · waiting to be sent</)
-    await gateway.database.query('update job set attempts = 7, run_at = now()')
+    const triedAgain = async (attempts: number) => {
+      await gateway.database.query('update job set attempts = $1, run_at = now()', [attempts - 1])
+      const job = () =>
+        gateway.database.query<{ seconds: number }>(
+          `select extract(epoch from run_at - now())::float as seconds from job
+           where attempts = $1 and error is not null and state = 'waiting' and run_at > now() + interval '125 seconds'`,
+          [attempts],
+        )
+      await expect.poll(async () => (await job()).rows.length, { timeout: 20_000 }).toBe(1)
+      return (await job()).rows[0]?.seconds
+    }
+    expect(await triedAgain(8)).toBeCloseTo(256, -2)
+    expect(await triedAgain(20)).toBeCloseTo(3_600, -2)
+    expect(await triedAgain(34)).toBeCloseTo(3_600, -2)
+    await gateway.database.query('update job set attempts = 34, run_at = now()')
     const letter = () =>
-      gateway.database.query(`select state, error from outbox where "to" = 'unreachable@elsewhere.example'`)
+      gateway.database.query(`select state, error, text, html from outbox where "to" = 'unreachable@elsewhere.example'`)
     await expect
       .poll(async () => (await letter()).rows, { timeout: 20_000 })
-      .toEqual([{ state: 'givenUp', error: expect.stringContaining('try again') }])
-    expect(await outbox()).toMatch(/unreachable@elsewhere\.example · [^<]* · not sent; we stopped trying</)
+      .toEqual([{ state: 'givenUp', error: expect.stringContaining('try again'), text: null, html: null }])
+    const shown = await outbox()
+    expect(shown).toMatch(/unreachable@elsewhere\.example · [^<]* · not sent; we stopped trying</)
+    const [, own] = /href="(\/sandbox\/outbox\/\d+)"/.exec(shown) ?? []
+    const page = await gateway.fetch(own ?? '', { headers: { 'Accept-Language': 'en' } })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('not sent; we stopped trying')])
     await gateway.database.query('delete from job')
     server.refuse('none')
+  })
+
+  it('to an address that the server does not know is given up at once · USR-19', async () => {
+    await invite('nobody@elsewhere.example')
+    await allJobsDone(gateway.database)
+    const { rows } = await gateway.database.query(
+      `select state, error, text, html from outbox where "to" = 'nobody@elsewhere.example'`,
+    )
+    const error = expect.stringContaining('no such user')
+    expect(rows).toEqual([{ state: 'givenUp', error, text: null, html: null }])
+  })
+
+  it('that hangs at the server keeps no other job waiting · USR-19, SES-24', async () => {
+    server.hang(true)
+    await invite('slow@elsewhere.example')
+    const underWay = () => gateway.database.query(`select 1 from job where kind = 'mail' and attempts = 1`)
+    await expect.poll(async () => (await underWay()).rows.length, { timeout: 20_000 }).toBe(1)
+    await gateway.call('POST', '/api/account/reset_password/init', { email: 'clerk@first.example' })
+    await letterTo(gateway.database, 'clerk@first.example', 'passwordReset')
+    server.hang(false)
+    await allJobsDone(gateway.database)
+    expect(server.received).toHaveLength(2)
   })
 
   it('is not sent for what was not done · USR-14', async () => {
