@@ -10,10 +10,12 @@ const order = 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id'
 
 /**
  * Charges the next payment of a subscription, or a saved card: `amount` minor units (ACT-11…13). Replies as for
- * refunds; 200 carries the subscription's first order with updated history and `revision`.
+ * refunds; 200 carries the subscription's first order with updated history and `revision`, 429 comes after five in a
+ * minute for one order.
  */
 export const chargeNextPayment = call({
   ...moneyCall,
+  replies: { ...moneyCall.replies, 429: Problem },
   path: `${order}/next_sub_payment`,
   query: v.object({ ...Issuer, amount: MinorText, currency: CurrencyCode }),
   access: { who: 'member', anyOf: actors.nextPayment },

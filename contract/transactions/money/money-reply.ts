@@ -1,10 +1,9 @@
 import type { Reply } from '#contract/shell/call.ts'
-import type { refundOrder } from '#contract/transactions/calls.ts'
 import type { Order } from '#contract/transactions/order.ts'
-import type { refundIps } from './action-calls.ts'
+import type { chargeNextPayment, refundIps } from './action-calls.ts'
 
-/** A declared reply of a refund, capture or void; all three share it (ACT-14). */
-export type MoneyReply = Reply<typeof refundOrder>
+/** A declared reply of a charge; those of a refund, capture or void are among them (ACT-14). */
+export type MoneyReply = Reply<typeof chargeNextPayment>
 
 /** The outcome in a reply; all but `done` and `unknown` mean that nothing was done. */
 export type MoneyVerdict =

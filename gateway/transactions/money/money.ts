@@ -8,6 +8,7 @@ import { actors } from '#contract/transactions/money/order-can.ts'
 import type { OrderAction } from '#contract/transactions/order.ts'
 import type { AuditAction } from '#contract/users/audit.ts'
 import { record } from '#gateway/audit/trail.ts'
+import { type Rate, slowDown } from '#gateway/ground/rate-limit.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import { type Sentinel, sentinelOf } from '#gateway/transactions/list/sentinels.ts'
 import { orderView } from '#gateway/transactions/order/order-view.ts'
@@ -28,6 +29,8 @@ export interface MoneyAction {
   readonly sent: number | null
   /** What else of the request makes it another one. */
   readonly more?: readonly string[]
+  /** How often one order may be asked for it: nothing of the order's own ends a client that repeats itself. */
+  readonly rate?: Rate
   /** Whether the order as it is now admits the action. */
   readonly isPossible: (found: WholeOrder, today: string) => boolean
   /** The effect on an order as it is now, or what of the request is not allowed. */
@@ -123,6 +126,8 @@ const firstTime = async (
   const { database } = context
   let kept = false
   try {
+    if (action.rate)
+      await slowDown(context, `${action.kind} of order ${operation.company} ${operation.order}`, action.rate)
     const decision = await database.tx(() => decide(context, operation, action, claim))
     kept = decision.kind === 'answered'
     if (decision.kind === 'refused') return decision.answer

@@ -12,6 +12,7 @@ import { type MoneyAction, runMoneyAction } from './money.ts'
 
 const LONGEST_REFERENCE = 36
 const SUBSCRIPTION_NEXT = 2
+const ofOneOrder = { times: 5, seconds: 60 }
 
 const numberOf = ({ details }: OrderRecord): number => (details.subscription?.payment ?? 1) + 1
 
@@ -67,6 +68,7 @@ const nextPaymentOf = (charge: Charge): MoneyAction => ({
   kind: 'nextPayment',
   sent: charge.amount,
   more: [charge.currency],
+  rate: ofOneOrder,
   isPossible: ({ order }, today) => canBeCharged(order, today),
   effectOn: ({ order }) => {
     if (!isChargeAllowed(charge.amount, chargeCap(order))) return 'amount'

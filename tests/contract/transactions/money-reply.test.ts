@@ -27,6 +27,7 @@ describe('what a reply says about a money action', () => {
     ['409 still on its way', { status: 409, body: { message: 'KEY_IN_USE' } }, { kind: 'unknown' }],
     ['400', { status: 400, body: { message: 'x' } }, { kind: 'refused', status: 400 }],
     ['404', { status: 404, body: {} }, { kind: 'refused', status: 404 }],
+    ['429', { status: 429, body: { message: 'TOO_MANY_REQUESTS' } }, { kind: 'refused', status: 429 }],
     ['422', { status: 422, body: { message: 'KEY_REUSED' } }, { kind: 'refused', status: 422 }],
   ]
   it.each(cases)('%s · ACT-14, ACT-16', (_, reply, verdict) => {

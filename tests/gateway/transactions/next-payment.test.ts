@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Order } from '#contract/transactions/order.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { Refusal } from '#gateway/ground/refusal.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { chargeNextPayment } from '#gateway/transactions/money/next-payment.ts'
 import { getOrder } from '#gateway/transactions/order/get-order.ts'
@@ -203,6 +204,26 @@ describe('the next payment', () => {
     const reused = { status: 422, body: { message: 'KEY_REUSED' } }
     expect(await ask(id, { key: 'once', amount: 4_901 })).toEqual(reused)
     expect(await ask(id, { key: 'once', currency: 'USD' })).toEqual(reused)
+  })
+
+  it('is charged five times a minute from one order, also by a client that sends no key · ACT-13 ACT-14', async () => {
+    const id = await subscribed({ orderReference: 'LOOP' })
+    const first = JSON.stringify(await ask(id, { key: 'looped' }))
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        ask(id, { key: '' }).then(
+          ({ status }) => status,
+          (error: unknown) => (error instanceof Refusal && (error.retryAfter ?? 0) > 0 ? error.status : error),
+        ),
+      ),
+    )
+    expect(statuses.sort()).toEqual([...Array.from({ length: 4 }, () => 200), ...Array.from({ length: 26 }, () => 429)])
+    expect(await paymentsOf('LOOP')).toHaveLength(5)
+    expect(JSON.stringify(await ask(id, { key: 'looped' }))).toBe(first)
+    await expect(ask(id, { key: 'refused' })).rejects.toMatchObject({ status: 429 })
+    const { rows } = await database.query('select count(*)::int as kept from order_operation where order_id = $1', [id])
+    expect(rows).toEqual([{ kept: 5 }])
+    expect(await ask(await subscribed())).toMatchObject({ status: 200 })
   })
 
   it('is refused to the second of two people who saw the same order · ACT-14', async () => {
