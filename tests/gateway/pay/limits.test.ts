@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { walletWords } from '#gateway/wallet/words.ts'
+import { declinesFor, openPayWorld, type PayWorld } from './pay-world.ts'
+
+let world: PayWorld
+beforeAll(async () => {
+  world = await openPayWorld()
+})
+afterAll(() => world.close())
+
+interface Paid {
+  readonly status: string
+  readonly approval_code: string | null
+}
+
+const ordersOf = async (uuid: string): Promise<readonly Paid[]> =>
+  (
+    await world.gateway.database.query<Paid & Record<string, unknown>>(
+      `select o.status, o.approval_code from orders o join link l on l.id = o.link_id and l.company_id = o.company_id
+       where l.uuid = $1 order by o.id`,
+      [uuid],
+    )
+  ).rows
+const linkOf = async (uuid: string) => (await world.admin.call('GET', `${world.at}/pbl/${uuid}`)).body
+const opened = async (uuid: string): Promise<string> => (await world.openWallet(await world.fieldsOf(uuid))) ?? ''
+const textAt = async (path: string) => (await world.gateway.fetch(path)).text()
+
+describe('a payment of somebody who tries very often', () => {
+  it('ends after twenty declined cards, and its link can be paid again · PAY-05', async () => {
+    const uuid = await world.newLink()
+    const payment = await opened(uuid)
+    for (let at = 0; at < 20; at += 1) {
+      expect(await textAt(payment)).toContain(`${payment}/pay`)
+      await world.payAt(payment, declinesFor['051'])
+    }
+    const page = await textAt(payment)
+    expect(page).toContain(walletWords.hr.ended)
+    expect(page).toContain(walletWords.hr.endedText)
+    expect(page).not.toContain('<form')
+    await world.payAt(payment)
+    expect((await ordersOf(uuid)).map(({ status }) => status)).toEqual(Array(20).fill('declined'))
+    await world.payAt(await opened(uuid))
+    expect(await linkOf(uuid)).toMatchObject({ linkStatus: 'PAID' })
+  })
+
+  it('that is cancelled after a declined card says so · PAY-07', async () => {
+    const payment = await opened(await world.newLink())
+    await world.payAt(payment, declinesFor['051'])
+    await world.form(`${payment}/cancel`)
+    expect(await textAt(payment)).toContain(walletWords.hr.cancelled)
+  })
+
+  it('takes no more forms from a network that has sent 600 in ten minutes · PAY-05', async () => {
+    const uuid = await world.newLink()
+    const payment = await opened(uuid)
+    const forms = ['pay', 'challenge', 'cancel'].map((name) => `${payment}/${name}`)
+    await world.form(forms[0] ?? '', { number: '' })
+    await world.gateway.database.query('update rate_count set asked = 600')
+    for (const path of forms) {
+      const reply = await world.form(path)
+      expect([path, reply.status]).toEqual([path, 429])
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    await world.gateway.database.query('delete from rate_count')
+    await world.payAt(payment)
+    expect(await linkOf(uuid)).toMatchObject({ linkStatus: 'PAID' })
+  })
+})
+
+describe('an approval code', () => {
+  const from = (network: number) => ({ 'X-Forwarded-For': `2001:db8:0:${network.toString(16)}::1` })
+  const ask = (orderNumber: string, approvalCode: string, network: number) =>
+    world.gateway.fetch('/riva/api/pay/verify', {
+      method: 'POST',
+      headers: from(network),
+      body: JSON.stringify({ orderNumber, approvalCode }),
+    })
+  const open = (orderNumber: string, approvalCode: string, network: number) => {
+    const search = new URLSearchParams({ order_number: orderNumber, approval_code: approvalCode })
+    return world.gateway.fetch(`/pbl/transaction-processed?${search}`, { headers: from(network) })
+  }
+  /** Tries wrong codes for a number, each twice from a network of its own: at the page and by its call. */
+  const guess = async (orderNumber: string, times: number) => {
+    const statuses = new Set<number>()
+    for (let at = 0; at < times / 2; at += 1) {
+      await open(orderNumber, `wrong ${at}`, at)
+      statuses.add((await ask(orderNumber, `wrong ${at}`, at)).status)
+    }
+    return [...statuses]
+  }
+
+  it('is guessed a hundred times an hour for one order number, from all networks together · PAY-06', async () => {
+    const uuid = await world.newLink()
+    const payment = await opened(uuid)
+    const number = (await world.fieldsOf(uuid)).order_number ?? ''
+    // Nobody keeps a customer from the receipt of a payment that is not made yet.
+    expect(await guess(number, 110)).toEqual([404, 429])
+    await world.payAt(payment)
+    const code = (await ordersOf(uuid))[0]?.approval_code ?? ''
+    for (let at = 0; at < 110; at += 1) expect((await ask(number, code, at)).status).toBe(200)
+    const shown = await open(number, code, 200)
+    expect(await guess(number, 100)).toEqual([404])
+    const refused = await ask(number, code, 200)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await open(number, code, 200)).status).toBe(shown.status)
+    world.clock.pass(3_600)
+    expect((await ask(number, code, 200)).status).toBe(200)
+  })
+})
