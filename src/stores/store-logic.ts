@@ -5,7 +5,4 @@ import { localListLogic } from '#src/shell/list/local-list.ts'
 
 /** The list of stores over its call and its address. */
 export const storeListLogic = () =>
-  localListLogic<Store>(
-    async (signal, isReread) => (await request(listStores, { signal, isReread })).body,
-    'storeList',
-  )
+  localListLogic<Store>(async (signal, isReread) => (await request(listStores, { signal, isReread })).body, 'storeList')
