@@ -38,13 +38,15 @@ interface MoneyDialogFrameProps {
 }
 
 /** A longer number does not fit on the line of a phone with the mark of the question behind it. */
-const mostOnOneLine = 16
+const mostOnOneLine = { phone: 16, desk: 36 } as const
 
-/** In a title: on one line where it fits on one. */
+/** In a title: on one line where it fits on one. It stays inline, so that a screen reader says no gap before what follows. */
 export function OrderNumber({ of: { orderReference } }: { readonly of: { readonly orderReference: string } }) {
-  if (orderReference.length <= mostOnOneLine) return <bdi className="riva-short">{orderReference}</bdi>
+  const { length } = orderReference
+  if (length <= mostOnOneLine.phone) return <bdi className="riva-short">{orderReference}</bdi>
+  if (length > mostOnOneLine.desk) return <bdi className="riva-long">{orderReference}</bdi>
   return (
-    <Box as="bdi" className="riva-long" display={{ md: 'inline-block' }}>
+    <Box as="bdi" className="riva-long" whiteSpace={{ md: 'nowrap' }}>
       {orderReference}
     </Box>
   )
