@@ -159,7 +159,7 @@ it('makes a reply that was lost good by the next press: what arrived is not sent
     await route.abort('connectionfailed')
   })
   await press()
-  await messages(page).getByText('could not be changed').waitFor()
+  await messages(page).getByText('Not all rights of the user were changed').waitFor()
   await page.unroute(roles)
   await press()
   await messages(page).getByText('The rights of the user have been changed.').waitFor()
