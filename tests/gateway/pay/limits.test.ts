@@ -8,22 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Paid {
-  readonly status: string
-  readonly approval_code: string | null
-}
-
-const ordersOf = async (uuid: string): Promise<readonly Paid[]> =>
-  (
-    await world.gateway.database.query<Paid & Record<string, unknown>>(
-      `select o.status, o.approval_code from orders o join link l on l.id = o.link_id and l.company_id = o.company_id
-       where l.uuid = $1 order by o.id`,
-      [uuid],
-    )
-  ).rows
-const linkOf = async (uuid: string) => (await world.admin.call('GET', `${world.at}/pbl/${uuid}`)).body
-const opened = async (uuid: string): Promise<string> => (await world.openWallet(await world.fieldsOf(uuid))) ?? ''
-const textAt = async (path: string) => (await world.gateway.fetch(path)).text()
+const ordersOf: PayWorld['ordersOf'] = (uuid) => world.ordersOf(uuid)
+const linkOf: PayWorld['linkOf'] = (uuid) => world.linkOf(uuid)
+const opened: PayWorld['opened'] = (uuid) => world.opened(uuid)
+const textAt: PayWorld['textAt'] = (path) => world.textAt(path)
 
 describe('a payment of somebody who tries very often', () => {
   it('ends after twenty declined cards, and its link can be paid again · PAY-05', async () => {
@@ -79,7 +67,7 @@ describe('an approval code', () => {
     const search = new URLSearchParams({ order_number: orderNumber, approval_code: approvalCode })
     return world.gateway.fetch(`/pbl/transaction-processed?${search}`, { headers: from(network) })
   }
-  /** Tries wrong codes for a number, each twice from a network of its own: at the page and by its call. */
+  /** Tries wrong codes for an order number, at the page and by the call. Each code comes from another network. */
   const guess = async (orderNumber: string, times: number) => {
     const statuses = new Set<number>()
     for (let at = 0; at < times / 2; at += 1) {

@@ -1,5 +1,6 @@
 import type { PayReply } from '#contract/pay/checkout.ts'
 import { linkFields, signedFields, type WalletFields } from '#contract/pay/wallet-fields.ts'
+import type { OrderStatus } from '#contract/transactions/status.ts'
 import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { linkBody, openForLinks, standingAt } from '#tests/gateway/links/link-world.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
@@ -7,6 +8,17 @@ import { type RunningGateway, type SignedIn, standingClock, startGateway } from 
 export const paysAlways = '4111111111111111'
 export const asksSecure = '4000000000003220'
 export const declinesFor = { '051': '4000000000009995', '054': '4000000000000069' } as const
+
+interface Paid {
+  readonly id: number
+  readonly status: OrderStatus
+  readonly captured: number
+  readonly amount: number
+  readonly order_reference: string
+  readonly approval_code: string | null
+  readonly response_code: string | null
+  readonly masked_pan: string | null
+}
 
 export interface PayWorld {
   readonly gateway: RunningGateway
@@ -19,6 +31,13 @@ export interface PayWorld {
   /** Opens the wallet with these fields; the path of the payment there, or null when it refuses. */
   readonly openWallet: (fields: WalletFields) => Promise<string | null>
   readonly form: (path: string, fields?: Readonly<Record<string, string>>) => Promise<Response>
+  /** The path of a payment of this link, opened in the wallet. */
+  readonly opened: (uuid: string) => Promise<string>
+  readonly textAt: (path: string) => Promise<string>
+  /** A link as its details show it. */
+  readonly linkOf: (uuid: string) => Promise<unknown>
+  /** The orders of a link, the first one first. */
+  readonly ordersOf: (uuid: string) => Promise<readonly Paid[]>
   readonly payAt: (payment: string, number?: string) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -68,25 +87,32 @@ export const openPayWorld = async (): Promise<PayWorld> => {
       body: new URLSearchParams(fields).toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
+  const fieldsOf: PayWorld['fieldsOf'] = async (uuid) => {
+    const { body } = await gateway.call('GET', `/mrc/api/pay/${uuid}`)
+    const { signature, ...checkout } = (body as PayReply).checkout
+    return signedFields(linkFields(checkout), signature)
+  }
+  const openWallet: PayWorld['openWallet'] = async (fields) => {
+    const reply = await form('/wallet', fields)
+    return reply.status === 303 ? reply.headers.get('location') : null
+  }
   return {
-    gateway,
-    admin,
-    clock,
-    at,
-    form,
+    ...{ gateway, admin, clock, at, form, fieldsOf, openWallet },
+    opened: async (uuid) => (await openWallet(await fieldsOf(uuid))) ?? '',
+    textAt: async (path) => (await gateway.fetch(path)).text(),
+    linkOf: async (uuid) => (await admin.call('GET', `${at}/pbl/${uuid}`)).body,
+    ordersOf: async (uuid) =>
+      (
+        await gateway.database.query<Paid & Record<string, unknown>>(
+          `select o.id, o.status, o.captured, o.amount, o.order_reference, o.approval_code, o.response_code, o.masked_pan
+           from orders o join link l on l.id = o.link_id and l.company_id = o.company_id where l.uuid = $1 order by o.id`,
+          [uuid],
+        )
+      ).rows,
     newLink: async (changes = {}) => {
       const { status, body } = await admin.call('POST', `${at}/pbl/generate`, linkBody(changes))
       if (status !== 200) throw new Error(`No link: ${JSON.stringify(body)}`)
       return (body as { uuid: string }).uuid
-    },
-    fieldsOf: async (uuid) => {
-      const { body } = await gateway.call('GET', `/mrc/api/pay/${uuid}`)
-      const { signature, ...checkout } = (body as PayReply).checkout
-      return signedFields(linkFields(checkout), signature)
-    },
-    openWallet: async (fields) => {
-      const reply = await form('/wallet', fields)
-      return reply.status === 303 ? reply.headers.get('location') : null
     },
     payAt: async (payment, number = paysAlways) => {
       await form(`${payment}/pay`, { number, expires: '12/30', code: '123' })

@@ -151,7 +151,7 @@ describe('results of the wallet', () => {
     const { gateway, admin, at } = world
     await gateway.database.query('update store set pbl_subscriptions = true where id = 1')
     const uuid = await world.newLink({ orderNumber: 'STORED', amount: 5_000, subscription: true })
-    await world.payAt((await world.openWallet(await world.fieldsOf(uuid))) ?? '')
+    await world.payAt(await world.opened(uuid))
     const { rows } = await gateway.database.query<{ id: string }>(
       `select id from orders where order_reference = 'STORED'`,
     )

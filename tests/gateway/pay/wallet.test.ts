@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
-import type { OrderStatus } from '#contract/transactions/status.ts'
 import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { openForLinks, terms } from '#tests/gateway/links/link-world.ts'
@@ -13,28 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Paid {
-  readonly id: number
-  readonly status: OrderStatus
-  readonly captured: number
-  readonly amount: number
-  readonly order_reference: string
-  readonly approval_code: string | null
-  readonly response_code: string | null
-  readonly masked_pan: string | null
-}
-
-const ordersOf = async (uuid: string): Promise<readonly Paid[]> =>
-  (
-    await world.gateway.database.query<Paid & Record<string, unknown>>(
-      `select o.id, o.status, o.captured, o.amount, o.order_reference, o.approval_code, o.response_code, o.masked_pan
-       from orders o join link l on l.id = o.link_id and l.company_id = o.company_id where l.uuid = $1 order by o.id`,
-      [uuid],
-    )
-  ).rows
-const linkOf = async (uuid: string) => (await world.admin.call('GET', `${world.at}/pbl/${uuid}`)).body
-const opened = async (uuid: string): Promise<string> => (await world.openWallet(await world.fieldsOf(uuid))) ?? ''
-const textAt = async (path: string) => (await world.gateway.fetch(path)).text()
+const ordersOf: PayWorld['ordersOf'] = (uuid) => world.ordersOf(uuid)
+const linkOf: PayWorld['linkOf'] = (uuid) => world.linkOf(uuid)
+const opened: PayWorld['opened'] = (uuid) => world.opened(uuid)
+const textAt: PayWorld['textAt'] = (path) => world.textAt(path)
 
 describe('a payment at the wallet', () => {
   it('becomes an order, marks the link paid and leads back with its approval code · PAY-05, PAY-06, PAY-12', async () => {
