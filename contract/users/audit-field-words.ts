@@ -2,7 +2,7 @@ import { permissions } from '#contract/session/roles.ts'
 import { type Message, msg } from '#contract/shell/msg.ts'
 import { permissionWords } from './role-words.ts'
 
-type Words = Readonly<Record<string, Message>>
+export type Words = Readonly<Record<string, Message>>
 
 const header = msg`Header`
 const body = msg`Body`
@@ -98,18 +98,24 @@ const groups: Words = {
 /** `mails.7.subject`: a field of a group of the form. `CHECKOUT css`: a part of the layout of a page. */
 const grouped = /^(?:(?<form>\w+)\.(?<key>[^.]+)\.(?<leaf>\w+)|(?<page>[A-Z_]+) (?<part>\w+))$/
 
-const wordOf = (words: Words, name: string): Message | null =>
-  Object.hasOwn(words, name) ? (words[name] ?? null) : null
+/** The words of a name; null for a name that has none. */
+export const lookUp =
+  (words: Words) =>
+  (name: string): Message | null =>
+    Object.hasOwn(words, name) ? (words[name] ?? null) : null
+
+const fieldOf = lookUp(fields)
+const groupOf = lookUp(groups)
 
 export function fieldWords(path: string): Message | null {
   const { form, leaf, part } = grouped.exec(path)?.groups ?? {}
-  return wordOf(fields, part ?? (form === undefined ? path : `${form}.${leaf}`))
+  return fieldOf(part ?? (form === undefined ? path : `${form}.${leaf}`))
 }
 
 export function fieldGroupWords(path: string): Message | string | null {
   const { key, page } = grouped.exec(path)?.groups ?? {}
   const name = key ?? page
-  return name === undefined ? null : (wordOf(groups, name) ?? name)
+  return name === undefined ? null : (groupOf(name) ?? name)
 }
 
-export const languageOf = (name: string): Message | null => wordOf(languages, name)
+export const languageOf = lookUp(languages)

@@ -1,9 +1,7 @@
 import { type Message, msg } from '#contract/shell/msg.ts'
-import { fieldGroupWords, fieldWords, languageOf } from './audit-field-words.ts'
+import { fieldGroupWords, fieldWords, languageOf, lookUp, type Words } from './audit-field-words.ts'
 import { type AuditTopic, topicOf } from './audit-topics.ts'
 import { roleWords, storeRoleWords } from './role-words.ts'
-
-type Words = Readonly<Record<string, Message>>
 
 /** What was done, or tried, in the order in which the filter offers it. */
 export const actWords = {
@@ -122,14 +120,9 @@ const kinds: Words = {
 }
 
 const [on, off] = [msg`on`, msg`off`]
-const values: Words = { ...roleWords, ...storeRoleWords, ...{ on, off, true: on, false: off } }
+const valueWords = lookUp({ ...roleWords, ...storeRoleWords, ...{ on, off, true: on, false: off } })
 /** Their values are languages, by name or by number. */
 const languageFields: ReadonlySet<string> = new Set(['language', 'defaultLanguage'])
-
-const lookUp =
-  (words: Words) =>
-  (name: string): Message | null =>
-    Object.hasOwn(words, name) ? (words[name] ?? null) : null
 
 /** The words of a name; null for a name of a later version, which is shown unchanged. */
 export const auditWords = {
@@ -140,9 +133,9 @@ export const auditWords = {
     const topic = topicOf(name)
     return topic === null ? null : topics[topic]
   },
-  field: (path: string): Message | null => fieldWords(path),
+  field: fieldWords,
   /** To which language, template or page a field belongs: its words, or a name that is shown unchanged. */
-  fieldGroup: (path: string): Message | string | null => fieldGroupWords(path),
+  fieldGroup: fieldGroupWords,
   value: (field: string, text: string): Message | null =>
-    languageFields.has(field) ? languageOf(text) : lookUp(values)(text),
+    languageFields.has(field) ? languageOf(text) : valueWords(text),
 }

@@ -15,7 +15,7 @@ interface Number {
 }
 
 /** Whether a link, the terminal or an order of the store has this number; declined tries of one link may be left out. */
-const isTaken = async (
+export const isTaken = async (
   database: Database,
   { companyId, storeId, number }: Number,
   besides?: number,
@@ -40,10 +40,6 @@ const isTaken = async (
     .limit(1)
   return order !== undefined
 }
-
-/** Whether anything but the declined tries of this link has the number. */
-export const isTakenBeside = (database: Database, number: Number, link: number): Promise<boolean> =>
-  isTaken(database, number, link)
 
 /**
  * Takes an order number of a store for good, in the caller's transaction; false when somebody has it. Of two who take

@@ -60,7 +60,7 @@ const senderOf = ({ mailFrom, publicUrl }: Config): string => mailFrom ?? `no-re
 
 const Payload = v.object({ id: v.number() })
 
-/** What a server says of an address that cannot receive (RFC 3463, 5.1.0 to 5.1.6). */
+/** The reply of a server that does not know an address: code 5.1.0 to 5.1.6 of RFC 3463. */
 const UnknownReader = v.object({
   command: v.literal('RCPT TO'),
   response: v.pipe(v.string(), v.regex(/^5\d\d[ -]5\.1\.[0-6]\b/)),

@@ -3,7 +3,7 @@ import type { WalletResult } from '#contract/pay/wallet-result.ts'
 import { parseAmount } from '#contract/shell/money.ts'
 import { cardTypeOf } from '#contract/transactions/card-types.ts'
 import { type Doer, record } from '#gateway/audit/trail.ts'
-import { isTakenBeside } from '#gateway/links/order-numbers.ts'
+import { isTaken } from '#gateway/links/order-numbers.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { addOrder, type NewOrder } from '#gateway/transactions/money/add-order.ts'
 import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
@@ -31,7 +31,7 @@ const referenceOf = async ({ database }: Doer, { kind, row }: HandedOver): Promi
   for (let count = row.reusableCount + 1; ; count += 1) {
     const end = `-${count}`
     const number = `${[...row.orderNumber].slice(0, LONGEST_REFERENCE - end.length).join('')}${end}`
-    if (!(await isTakenBeside(database, { companyId, storeId, number }, row.id))) return number
+    if (!(await isTaken(database, { companyId, storeId, number }, row.id))) return number
   }
 }
 
