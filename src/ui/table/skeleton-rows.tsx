@@ -17,7 +17,7 @@ const cardsLook = { '--height': '6.25rem', display: 'grid', gridTemplateColumns:
 const rowsLook = { '--height': '2.5625rem' } as const
 const widths = 6
 
-/** One style for all of them: they are shown for a moment only, so they must be cheap. */
+/** One style for all of them, and one pulse: they are shown for a moment only, so they must be cheap. */
 const look = {
   '& [data-place]': {
     display: 'grid',
@@ -29,7 +29,7 @@ const look = {
     borderColor: 'border.muted',
   },
   '& [data-place]:not(:last-child)': { borderBottomWidth: '1px' },
-  '& [data-place] > span': { h: '3', borderRadius: 'l1', bg: 'bg.emphasized', animation: 'pulse' },
+  '& [data-place] > span': { h: '3', borderRadius: 'l1', bg: 'bg.emphasized' },
   '& [data-width="0"]': { w: '70%' },
   '& [data-width="1"]': { w: '45%' },
   '& [data-width="2"]': { w: '85%' },
@@ -42,7 +42,10 @@ const columnsOf = (count: number) => ({ '--columns': count }) as CSSProperties
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
 
-/** Stands for a table that is on its way: nothing for 300 ms, then rows as high as its own. */
+/**
+ * Stands for a table that is on its way: for 300 ms nothing but the room it takes, then rows as high as its own. Most
+ * replies come before: a press must not wait for bars that nobody sees.
+ */
 export function SkeletonRows({ rows, columns: all = 6, cards = false }: SkeletonRowsProps) {
   const columns = cards ? 2 : all
   const late = useElapsed(skeletonDelay)
@@ -52,15 +55,15 @@ export function SkeletonRows({ rows, columns: all = 6, cards = false }: Skeleton
       borderRadius="l2"
       bg="bg.panel"
       mb="3"
-      visibility={late ? 'visible' : 'hidden'}
+      {...(late ? { animation: 'pulse' } : { visibility: 'hidden' })}
       css={cards ? { ...look, ...cardsLook } : { ...look, ...rowsLook }}
       style={columnsOf(columns)}
     >
       {names(rows).map((row) => (
         <div key={row} data-place="">
-          {names(columns).map((column) => (
-            <span key={column} data-width={(Number(row) + Number(column)) % widths} />
-          ))}
+          {late
+            ? names(columns).map((column) => <span key={column} data-width={(Number(row) + Number(column)) % widths} />)
+            : null}
         </div>
       ))}
       {late ? (

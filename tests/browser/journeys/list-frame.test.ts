@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { skeletonDelay } from '#src/ui/state/elapsed.ts'
 import { button, heading, openPeriod } from '#tests/browser/person.ts'
 import { saveView } from '#tests/browser/save-view.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
@@ -170,6 +171,21 @@ it('shows papers in cards of the height that their skeleton has, without what is
   await bare.waitFor()
   // The gap between two cards belongs to the row that stands for one.
   await expect.poll(async () => Math.round((await bare.boundingBox())?.height ?? 0)).toBe(100)
+})
+
+it('takes the room of awaited rows at once, and draws them only when the reply takes long', async () => {
+  const { page, signedIn, open } = await stage.visit({ paused: true })
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await page.route('**/invoices/not_downloaded*', () => undefined)
+  await open('/invoices/show/not_downloaded')
+  const places = page.locator('main div[data-place]')
+  await places.first().waitFor({ state: 'attached' })
+  const room = await places.evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height))
+  expect(await places.locator('span').count()).toBe(0)
+  await page.clock.runFor(skeletonDelay)
+  await expect.poll(() => places.locator('span').count()).toBeGreaterThanOrEqual(room.length)
+  const drawn = await places.evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height))
+  expect(drawn).toEqual(room)
 })
 
 it('holds the sheet of a phone to its width, however long the name of a view is · NAV-30', async () => {
