@@ -91,7 +91,7 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   }
   try {
     const done = await writeRows(
-      { database, source, wanted: made.wanted, thread, stored: () => pieces, tell },
+      { database, source, wanted: made.wanted, thread, file: sheet ? 'sheet' : 'text', stored: () => pieces, tell },
       rowsOf(source, sheet ? fieldsWithSums(columns) : columns, boundaries),
     )
     const size = await thread.end()

@@ -16,7 +16,12 @@ const RESTS = {
 const LONGEST_REST_MS = 25
 /** What a step costs whatever its size is as much as reading 100 rows. */
 const SMALLEST = 150
-const LARGEST = { embedded: 1_000, server: 5_000 } as const
+const LARGEST_EMBEDDED = 1_000
+/**
+ * On a server, by what is written: rows of a sheet take longer, and a call that comes while nobody asked lately waits for
+ * those that are read and those that are written.
+ */
+const LARGEST_ON_SERVER = { text: 5_000, sheet: 1_500 } as const
 /** Of a server while others ask: what they wait for is read between two steps. */
 const BESIDE_OTHERS = 150
 /** A call asks several questions in a row: after the first one the report waits until no more come, but not for ever. */
@@ -26,9 +31,10 @@ const LONGEST_WAIT_MS = 60
 const LATELY_MS = 1_000
 /**
  * How many questions of others in that time are no reason to slow down. On the embedded database each one waits for a
- * step; a server answers a few beside it, as when somebody looks how far their report is.
+ * step; a server answers a few beside it, as when people look how far their report is, with two questions each. Who works
+ * is noticed at the third page of a list.
  */
-const FEW = { embedded: 0, server: 20 } as const
+const FEW = { embedded: 0, server: 8 } as const
 
 /**
  * Short steps, and room for others between them. A server has connections enough: there the steps are as large as they
@@ -42,10 +48,10 @@ export class Pace {
   #lately = { since: Number.NEGATIVE_INFINITY, questions: 0 }
 
   /** `stored`: how many queries of the report itself wrote its file. */
-  constructor(database: Database, stored: () => number) {
+  constructor(database: Database, stored: () => number, file: keyof typeof LARGEST_ON_SERVER) {
     this.#database = database
     this.#stored = stored
-    this.#size = database.kind === 'server' ? LARGEST.server : SMALLEST
+    this.#size = database.kind === 'server' ? LARGEST_ON_SERVER[file] : SMALLEST
   }
 
   /**
@@ -89,7 +95,7 @@ export class Pace {
   /** Grows slowly and shrinks at once: a step that was long for others must not come twice. */
   #resize(took: number): void {
     const factor = Math.min(1.25, Math.max(0.5, STEP_MS[this.#company] / took))
-    this.#size = Math.round(Math.min(LARGEST.embedded, Math.max(SMALLEST, this.#size * factor)))
+    this.#size = Math.round(Math.min(LARGEST_EMBEDDED, Math.max(SMALLEST, this.#size * factor)))
   }
 
   async #makeRoom(): Promise<void> {

@@ -10,6 +10,7 @@ export interface Writing {
   readonly source: Source
   readonly wanted: ReportWanted
   readonly thread: ReportThread
+  readonly file: 'text' | 'sheet'
   /** How many queries wrote the file so far. */
   readonly stored: () => number
   /** Hears how far it is, and throws when it is to stop. */
@@ -92,8 +93,8 @@ const writeSorted = async (writing: Writing, rows: SQL, hands: Hands): Promise<n
 
 /** Writes all rows of a report; how many there were. */
 export const writeRows = async (writing: Writing, rows: SQL): Promise<number> => {
-  const { database, source, wanted, thread, stored } = writing
-  const hands = { reader: new ReportReader(database, thread), pace: new Pace(database, stored) }
+  const { database, source, wanted, thread, file, stored } = writing
+  const hands = { reader: new ReportReader(database, thread), pace: new Pace(database, stored, file) }
   const along = wanted.ids === null && wanted.by === 'createdAt' && wanted.sort.replace('-', '') === 'createdAt'
   try {
     return along

@@ -7,10 +7,10 @@ import { Pace } from '#gateway/transactions/reports/pace.ts'
  * As much of a database as the pace of a report looks at; each step is one question and one that stores, `others` are
  * asked beside it.
  */
-const paced = (kind: Database['kind']) => {
+const paced = (kind: Database['kind'], file: 'text' | 'sheet' = 'text') => {
   let asked = 0
   let stored = 0
-  const pace = new Pace({ kind, asked: () => asked } as Database, () => stored)
+  const pace = new Pace({ kind, asked: () => asked } as Database, () => stored, file)
   const sizes: number[] = []
   const turns: boolean[] = []
   const step = async (others: number, milliseconds = 5) => {
@@ -76,10 +76,16 @@ describe('the size of a step', () => {
     expect(sizes).toEqual([5_000, 150, 150])
   })
 
-  it('stays the largest on a server while somebody only looks how far the report is · REP-05', async () => {
+  it('stays the largest on a server while people only look how far the report is · REP-05', async () => {
     const { step, sizes } = paced('server')
-    for (const questions of [5, 0, 5, 0, 5]) await step(questions)
+    for (const looks of [2, 0, 2, 0, 2]) await step(looks)
     expect(sizes).toEqual([5_000, 5_000, 5_000, 5_000, 5_000])
+  })
+
+  it('is smaller for a sheet, whose rows take longer to write · REP-05', async () => {
+    const { step, sizes } = paced('server', 'sheet')
+    for (const questions of [0, many, many]) await step(questions)
+    expect(sizes).toEqual([1_500, 1_500, 150])
   })
 
   it.each([
