@@ -40,11 +40,7 @@ export function loadedWith(first: readonly string[]): readonly string[] {
 const start = loadedWith(
   ['main.tsx', 'routed.tsx', 'session/sign-in/first-sign-in.tsx'].map((path) => resolve(source, path)),
 )
-const desk = [
-  'frame/back-office.tsx',
-  'transactions/list/kinds/card-list-page.tsx',
-  'ui/fields/date-range-calendar.tsx',
-]
+const desk = ['frame/back-office.tsx', 'transactions/list/kinds/card-list-page.tsx']
 const shared = ['ui', 'shell', 'frame']
 /** Parts of rooms that the frame opens on any screen: their words travel with the frame's. */
 const everywhere = [
