@@ -52,7 +52,7 @@ function FormatButton({ actor, download, failed, format }: FormatButtonProps) {
     >
       <DownloadIcon size={16} aria-hidden="true" />
       {isWide ? null : <span aria-hidden="true">{format === 'xlsx' ? 'Excel' : 'CSV'}</span>}
-      <Box as="span" {...(isWide ? {} : { className: 'riva-hidden' })}>
+      <Box as="span" className={isWide ? '' : 'riva-hidden'}>
         {format === 'xlsx' ? <Trans>Export to Excel</Trans> : <Trans>Export as CSV</Trans>}
       </Box>
     </EventButton>

@@ -45,7 +45,7 @@ export function MissingNote({ id, count, touched, onShow, otherwise = null, low 
           </span>
           {/* Without the focus the field that is left says nothing yet, so that the button stays under the mouse. */}
           <Button
-            {...(low ? { className: 'riva-near' } : {})}
+            className={low ? 'riva-near' : ''}
             variant="plain"
             minH={{ base: low ? '6' : '11', md: '6' }}
             onMouseDown={(event) => event.preventDefault()}
