@@ -21,7 +21,14 @@ interface OrderHeadProps {
 }
 
 const Fact = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2', minW: '0', overflowWrap: 'anywhere' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minW: '0',
+    overflowWrap: 'anywhere',
+    _empty: { display: 'none' },
+  },
 })
 
 /**

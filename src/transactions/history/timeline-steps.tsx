@@ -51,7 +51,7 @@ export const ipsSteps = (moves: readonly IpsMove[]): readonly TimelineStep[] =>
     ),
     money: { minor: part.amount, currency: part.currency },
     by: entry?.lastModifiedBy ?? null,
-    note: [saidBy(entry), part.merchantTransactionId].filter(Boolean).join(' · '),
+    note: [saidBy(entry), part.merchantTransactionId && `ID ${part.merchantTransactionId}`].filter(Boolean).join(' · '),
   }))
 
 const movedBy = ({ entry }: PaymentMove, currency: string): Partial<TimelineStep> => ({
