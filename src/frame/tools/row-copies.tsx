@@ -68,7 +68,6 @@ interface RowCopyProps {
   readonly onCopy: () => void
 }
 
-const gap = 2
 const signs = { none: Copy, copied: Check, refused: X } as const
 const colors = { none: 'fg.subtle', copied: 'fg.success', refused: 'fg.error' } as const
 
@@ -92,7 +91,7 @@ function RowCopy({ code, outcome, onCopy }: RowCopyProps) {
       if (!button.current) return
       const cell = (code.closest('td') ?? code).getBoundingClientRect()
       const { right, top, height } = code.getBoundingClientRect()
-      button.current.style.left = `${Math.min(right, cell.right) + gap}px`
+      button.current.style.left = `${Math.min(right, cell.right)}px`
       button.current.style.top = `${top + height / 2}px`
     }
     follow()
