@@ -48,7 +48,7 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
   const revocation = useSelector(actor, (snapshot) => snapshot.children.revocation)
   const failed = useSelector(list, (snapshot) => snapshot.matches({ rows: 'failed' }))
   const handle = useList(list, port)
-  const rightsOf = useRights(stores)
+  const rights = useRights(stores)
   if (invitations.length === 0 && !failed) return null
   const roleIn = ({ authorities }: Invitation) =>
     companyRoles.find((name) => authorities.some(({ authority }) => authority === name)) ?? null
@@ -56,11 +56,15 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
     const role = roleIn(invitation)
     return role === null ? '–' : i18n._(roleWords[role])
   }
-  const rights = (one: Invitation) => rightsOf({ ...one, role: roleIn(one) })
+  const withRole = (one: Invitation) => ({ ...one, role: roleIn(one) })
   const columns: readonly TableColumn<Invitation>[] = [
     emailTextColumn('email', t`E-mail`, ({ email }) => email, { part: 'title', share: 30, card: 'lead' }),
     wordsColumn('role', t`Company role`, roleOf, { card: 'name' }),
-    wordsColumn('rights', t`Rights`, rights, { share: 17, card: 'foot', brief: rights }),
+    wordsColumn('rights', t`Rights`, (one) => rights.inCell(withRole(one)), {
+      share: 17,
+      card: 'foot',
+      brief: (one) => rights.inLine(withRole(one)),
+    }),
     emailTextColumn('invitedBy', t`Invited by`, ({ invitedBy }) => invitedBy, { share: 24, card: 'name' }),
     { id: 'sentAt', header: t`Sent`, cell: ({ sentAt, createdAt }) => <Instant at={sentAt ?? createdAt} /> },
     instantColumn('expiresAt', t`Valid until`, { card: 'foot', labelled: true }),

@@ -39,11 +39,14 @@ function useRightsWords(stores: RightsProps['stores']) {
   }
 }
 
-/** The same at a glance. */
+/** The same at a glance: in a cell, and in the one line of a card, which cuts it at its own end. */
 export function useRights(stores: RightsProps['stores']) {
   const wordsOf = useRightsWords(stores)
-  return (person: Omit<RightsProps, 'stores'>): ReactNode => {
-    const words = wordsOf(person)
-    return words === '' ? missingValue : <TruncatedText text={words} length={shownOfRights} />
+  return {
+    inCell: (person: Omit<RightsProps, 'stores'>): ReactNode => {
+      const words = wordsOf(person)
+      return words === '' ? missingValue : <TruncatedText text={words} length={shownOfRights} />
+    },
+    inLine: (person: Omit<RightsProps, 'stores'>): string => wordsOf(person) || missingValue,
   }
 }

@@ -33,8 +33,8 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
     const held = companyRoleOf(user, company)
     return held === null ? missingValue : i18n._(roleWords[held])
   }
-  const rightsOf = useRights(stores)
-  const rights = (user: User) => rightsOf({ ...user, role: companyRoleOf(user, company) })
+  const rights = useRights(stores)
+  const withRole = (user: User) => ({ ...user, role: companyRoleOf(user, company) })
   return [
     {
       id: 'firstName',
@@ -59,10 +59,11 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
       (user) => (isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)),
       { share: 16, card: 'foot' },
     ),
-    wordsColumn('rights', t`Rights`, rights, {
+    wordsColumn('rights', t`Rights`, (user) => rights.inCell(withRole(user)), {
       share: 27,
       card: 'foot',
-      brief: (user) => (companyRoleOf(user, company) === 'ROLE_COMPANY_OFFLINE_USER' ? missingValue : rights(user)),
+      brief: (user) =>
+        companyRoleOf(user, company) === 'ROLE_COMPANY_OFFLINE_USER' ? missingValue : rights.inLine(withRole(user)),
     }),
     instantColumn('createdAt', t`Created`, { sortable: true }),
     instantColumn('updatedAt', t`Updated`, { sortable: true }),
