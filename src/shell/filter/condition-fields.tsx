@@ -133,7 +133,7 @@ function ChoiceCondition({ path, words, of, ...props }: ConditionProps<ChoiceWor
   return (
     <SelectField
       {...useTyped(props)(path, words.label)}
-      placeholder=""
+      placeholder={say(words.all ?? '')}
       options={of.map((value) => ({ value, label: say(words.names.get(value) ?? value) }))}
     />
   )

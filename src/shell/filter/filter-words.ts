@@ -25,6 +25,8 @@ export interface ChoiceWords {
   readonly label: Words
   readonly chip?: Words
   readonly names: ReadonlyMap<Choice, Words>
+  /** Where one of many is chosen: none of them. */
+  readonly all?: Words
 }
 
 export type ConditionWords = FieldWords | RangeWords | ChoiceWords

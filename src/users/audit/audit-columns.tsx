@@ -78,7 +78,7 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
       header: t`Action`,
       part: 'title',
       card: 'lead',
-      share: 19,
+      share: 18,
       cell: ({ action, changes }) => (
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" whiteSpace="normal">
           <span>{say('act', action)}</span>
@@ -97,14 +97,14 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
           </Box>
         ),
     },
-    emailTextColumn('subject', t`Concerns`, subjectOf, { share: 19, card: 'name' }),
-    emailTextColumn('actor', t`Person`, ({ actor }) => actor, { share: 18, card: 'foot' }),
+    emailTextColumn('subject', t`Concerns`, subjectOf, { share: 20, card: 'name' }),
+    emailTextColumn('actor', t`Person`, ({ actor }) => actor, { share: 20, card: 'foot' }),
     textColumn('from', t`IP address`, ({ from }) => plainAddress(from), { card: 'name' }),
     {
       id: 'outcome',
       header: t`Outcome`,
       card: 'mark',
-      share: 19,
+      share: 17,
       cell: ({ outcome = 'done', reason }) => (
         <Box display="grid" gap="1" justifyItems={{ base: 'end', lg: 'start' }}>
           <Box whiteSpace="nowrap">

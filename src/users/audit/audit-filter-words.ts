@@ -7,8 +7,8 @@ import { namesIn, type WordsOf } from '#src/shell/filter/filter-words.ts'
 export const auditFilterWords: WordsOf<typeof auditFilter> = {
   conditions: {
     person: { label: msg`Part of the person's e-mail`, chip: msg`Person` },
-    action: { label: msg`Action`, names: namesIn(actWords) },
-    outcome: { label: msg`Outcome`, names: namesIn(outcomeWords) },
+    action: { label: msg`Action`, names: namesIn(actWords), all: msg`All actions` },
+    outcome: { label: msg`Outcome`, names: namesIn(outcomeWords), all: msg`All outcomes` },
   },
   issues: {},
 }
