@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
+import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PlainPage } from './plain-page.tsx'
@@ -8,12 +9,11 @@ import { ScreenLink } from './screen-link.tsx'
 interface MessagePageProps {
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Stands inside the back-office, which has the frame already. */
-  readonly inside?: boolean
 }
 
-/** A sentence and the way home: forbidden, not found, error (NAV-19, ERR-09). */
-export function MessagePage({ title, children, inside = false }: MessagePageProps) {
+/** A sentence and the way home: forbidden, not found, error (NAV-19, ERR-09). The back-office has a frame already. */
+export function MessagePage({ title, children }: MessagePageProps) {
+  const isFramed = useMatches().some((match) => match.routeId.includes('back-office'))
   const content = (
     <>
       <PageHeader title={title} />
@@ -27,7 +27,7 @@ export function MessagePage({ title, children, inside = false }: MessagePageProp
       </Box>
     </>
   )
-  return inside ? (
+  return isFramed ? (
     content
   ) : (
     <PlainPage width="message" withLanguage>

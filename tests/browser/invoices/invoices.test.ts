@@ -29,6 +29,14 @@ const open = async (path: string, width = 1280) => {
 }
 
 describe('invoices', () => {
+  it('are refused within the frame of the back-office · NAV-01', async () => {
+    const { page, signedIn, open: openAt } = await stage.visit()
+    await signedIn('admin@gorski.example')
+    await openAt(lists.new)
+    await heading(page, 'Access denied').waitFor()
+    expect(await page.getByRole('combobox', { name: 'Language' }).count()).toBe(1)
+  })
+
   it('move to the downloaded ones once their file was saved, by the name · INV-04, INV-05, NAV-17', async () => {
     const { page } = await open(lists.new)
     await heading(page, 'Invoices to download').waitFor()
