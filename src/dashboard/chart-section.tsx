@@ -47,11 +47,7 @@ export function ChartSection({ actor }: { readonly actor: DashboardActor }) {
         </EventButton>
       }
     >
-      {isHidden ? null : (
-        <Box minH={chartRoom}>
-          <Chart actor={actor} />
-        </Box>
-      )}
+      {isHidden ? null : <Chart actor={actor} />}
     </Section>
   )
 }
@@ -63,7 +59,13 @@ function Chart({ actor }: { readonly actor: DashboardActor }) {
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ chart: { visible: 'failed' } }))
   const isOutdated = useSelector(actor, (snapshot) => snapshot.matches({ chart: { visible: 'outdated' } }))
   if (hasFailed) return <FailedState onRetry={() => actor.send({ type: 'dashboard.refreshed' })} />
-  if (graphs === null || query === null) return <SkeletonRows rows={6} columns={4} />
+  if (graphs === null || query === null) {
+    return (
+      <Box minH={chartRoom}>
+        <SkeletonRows rows={6} columns={4} />
+      </Box>
+    )
+  }
   return (
     <BusyRegion busy={isBusy}>
       {isOutdated ? (
@@ -76,7 +78,9 @@ function Chart({ actor }: { readonly actor: DashboardActor }) {
           <Trans>Nothing was charged in this period.</Trans>
         </Box>
       ) : (
-        <Graphs graphs={graphs} query={query} />
+        <Box minH={chartRoom}>
+          <Graphs graphs={graphs} query={query} />
+        </Box>
       )}
     </BusyRegion>
   )

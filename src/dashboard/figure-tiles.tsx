@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { changeOf } from '#contract/dashboard/change.ts'
 import { type DashboardQuery, ordersOf } from '#contract/dashboard/dashboard-query.ts'
 import {
@@ -20,7 +19,7 @@ import { foldMark } from '#src/ui/look/fold-mark.ts'
 import { skeletonDelay, useElapsed } from '#src/ui/state/elapsed.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { Change, Tile } from './tile.tsx'
+import { Change, type ChangeProps, Tile } from './tile.tsx'
 
 interface FigureTilesProps {
   readonly now: Statistics
@@ -53,6 +52,7 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
     search: ordersOf(query, statuses),
   })
   const [main, ...others] = inOrder(now.transactionVolumes)
+  const isComparable = before.numberOfTransactions > 0
   const rates = now.successRate === null || before.successRate === null ? null : now.successRate - before.successRate
   const withDays = (
     <Trans>
@@ -60,17 +60,18 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
     </Trans>
   )
   // On a phone the first tile says for all of them what the figures are compared with.
-  const compared = (change: ReactNode) => (
-    <>
-      {change} <chakra.span srOnly={{ base: true, md: false }}>{withDays}</chakra.span>
-    </>
-  )
+  const compared = (value: number | null, unit: ChangeProps['unit'] = 'percent') =>
+    value === null ? null : (
+      <>
+        <Change value={value} unit={unit} /> <chakra.span srOnly={{ base: true, md: false }}>{withDays}</chakra.span>
+      </>
+    )
   return (
     <Tiles>
       <Tile
         title={t`Charged`}
         to={orders(chargedStatuses)}
-        before={withDays}
+        before={isComparable ? withDays : null}
         beside={
           <>
             {others.length > 0 ? (
@@ -100,20 +101,11 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
       <Tile
         title={t`Orders`}
         to={orders(null)}
-        before={compared(
-          <Change
-            value={changeOf(BigInt(now.numberOfTransactions), BigInt(before.numberOfTransactions))}
-            unit="percent"
-          />,
-        )}
+        before={compared(changeOf(BigInt(now.numberOfTransactions), BigInt(before.numberOfTransactions)))}
       >
         {number.format(now.numberOfTransactions)}
       </Tile>
-      <Tile
-        title={t`Success rate`}
-        to={orders(decidedStatuses)}
-        before={compared(<Change value={rates} unit="points" />)}
-      >
+      <Tile title={t`Success rate`} to={orders(decidedStatuses)} before={compared(rates, 'points')}>
         {now.successRate === null ? '–' : percent.format(now.successRate / 100)}
       </Tile>
       {isAdmin && now.numOfStores !== null ? (
@@ -124,12 +116,7 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
         <Tile
           title={t`Pending orders`}
           to={{ ...orders(pendingStatuses) }}
-          before={compared(
-            <Change
-              value={changeOf(BigInt(now.pendingTransactions), BigInt(before.pendingTransactions))}
-              unit="percent"
-            />,
-          )}
+          before={compared(changeOf(BigInt(now.pendingTransactions), BigInt(before.pendingTransactions)))}
         >
           {number.format(now.pendingTransactions)}
         </Tile>
@@ -145,7 +132,7 @@ const Tiles = chakra('div', {
     gap: { base: '2', md: '3' },
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
     gridTemplateRows: {
-      base: 'minmax(14.25rem, auto) minmax(6.25rem, auto) minmax(3.5rem, auto)',
+      base: 'minmax(14.75rem, auto) minmax(6.25rem, auto) minmax(3.5rem, auto)',
       xl: 'minmax(11.5rem, auto)',
     },
     '& > :is(:first-of-type, :last-of-type)': { gridColumn: { base: '1 / -1', xl: 'auto' } },

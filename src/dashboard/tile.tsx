@@ -76,7 +76,7 @@ export function Tile({ title, to, children, before, beside, isLine = false }: Ti
           color="fg.muted"
           display="grid"
           gap={{ base: '0', md: '0.5' }}
-          my={{ base: '-2', md: '0' }}
+          mt={{ base: '-2', md: '0' }}
         >
           {beside}
         </Box>
@@ -85,7 +85,7 @@ export function Tile({ title, to, children, before, beside, isLine = false }: Ti
   )
 }
 
-interface ChangeProps {
+export interface ChangeProps {
   /** In percent of the period before, or in points where it is itself percent; null where nothing can be compared. */
   readonly value: number | null
   readonly unit: 'percent' | 'points'

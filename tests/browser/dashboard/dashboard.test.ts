@@ -56,6 +56,14 @@ describe('the dashboard', () => {
       .waitFor()
   })
 
+  it('compares nothing with a period without orders · DSH-01', async () => {
+    const { signedIn, open: openAt, page } = await stage.visit()
+    await signedIn('admin@lanac.example', 'Lanac trgovina d.d.')
+    await openAt('/')
+    await page.getByRole('region', tile('Charged')).getByText('€0.00').first().waitFor()
+    expect(await page.getByText('compared with').count()).toBe(0)
+  })
+
   it('keeps store, days and chart in the address, also on the way back · DSH-03, DSH-04, SES-17', async () => {
     const { page } = await open('admin@jadran.example')
     const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.selectedStoreId)
