@@ -39,6 +39,7 @@ const style = `
   #sessions li + li { margin-top: 1rem }
   input, select { font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--control); border-radius: 6px;
     padding: .5rem .75rem; min-height: 2.75rem; width: 100% }
+  select { padding-inline: .5rem }
   button { font: inherit; font-weight: 600; color: var(--contrast); background: var(--solid); border: 1px solid var(--solid);
     border-radius: 6px; padding: .5rem 1rem; min-height: 2.75rem; cursor: pointer }
   button.quiet { color: var(--link); background: none; border-color: var(--control) }
