@@ -79,6 +79,7 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
           flexWrap={{ base: 'wrap', md: 'nowrap' }}
           justifyContent="flex-end"
           gap={{ base: '4', md: '2' }}
+          mt={{ base: '1', md: '0' }}
         >
           <EventButton actor={actor} event={{ type: 'invitation.resent', id }} size="sm" variant="outline" held={busy}>
             <Trans>Send again</Trans>
