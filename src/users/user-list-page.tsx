@@ -57,7 +57,14 @@ function UserList({ facts }: { readonly facts: CompanyFacts }) {
   const actions = (
     <>
       {hasAudit ? (
-        <Box className="no-print" display="inline-flex" alignItems="center" gap="1.5" px={{ md: '2' }}>
+        <Box
+          className="no-print"
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          px={{ md: '2' }}
+          css={{ '& a': { display: 'inline-flex', alignItems: 'center', minH: { base: '11', md: '6' } } }}
+        >
           <History size={16} aria-hidden="true" />
           <ScreenLink to={{ screen: 'auditTrail' }}>
             <Trans>Audit trail</Trans>

@@ -17,7 +17,7 @@ export function ExternalLink({ address, children }: ExternalLinkProps) {
   if (href === null) return <>{address}</>
   return (
     <chakra.a
-      className="riva-link"
+      className="riva-link riva-near"
       display="inline-flex"
       alignItems="center"
       gap="1"
