@@ -90,8 +90,8 @@ function Timeliness<Row>({ list }: PartProps<Row>) {
   const dataFrom = useFact(list, 'dataFrom')
   const isOutdated = useFact(list, 'isOutdated')
   const stage = useFact(list, 'stage')
-  if (stage !== 'results') return null
   const at = dataFrom === null ? null : shownInstant(dataFrom)
+  if (stage !== 'results' || (at === null && !isOutdated)) return null
   return (
     <Box
       display="flex"
