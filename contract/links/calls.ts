@@ -40,7 +40,8 @@ const Amount = v.pipe(Minor, v.minValue(1, 'required'), v.maxValue(mostTotal, 't
 
 /**
  * Body of a new link (PBG-28). `amount` is the cart before the discount (D69), minor units both; `validTo` in milliseconds
- * since 1970. `items` is ours: with them the gateway checks the amount and writes the cart's text itself (D27).
+ * since 1970. `items` is ours: with them the gateway checks the amount and writes the cart's text itself (D27). With
+ * `requireComplete` the pay page hides `pis` and `crypto` too (D61).
  */
 export const LinkBody = v.object({
   storeId: v.optional(v.nullable(Id)),

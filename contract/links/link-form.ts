@@ -61,10 +61,10 @@ export const linkForm = formIn<LinkFormEnv>()(
       discount: ({ env }) => env.store.hasDiscount,
       reusable: ({ env }) => env.store.hasReusable,
       subscription: ({ env }) => env.store.hasSubscription,
-      cardType: ({ values, env }) => takesCards(values.ways, env.store),
-      installments: ({ values, env }) => env.store.hasInstallments && takesCards(values.ways, env.store),
+      cardType: ({ values, env }) => takesCards(values, env.store),
+      installments: ({ values, env }) => env.store.hasInstallments && takesCards(values, env.store),
       flexible: ({ values, env }) =>
-        env.store.hasInstallments && takesCards(values.ways, env.store) && Number(values.installments) > 1,
+        env.store.hasInstallments && takesCards(values, env.store) && Number(values.installments) > 1,
       firstName: ({ values }) => !values.reusable,
       lastName: ({ values }) => !values.reusable,
       email: ({ values }) => !values.reusable,
@@ -78,10 +78,10 @@ export const linkForm = formIn<LinkFormEnv>()(
     mayRemove: { items: ({ values }) => values.items.length > 1 },
     follow: (values, path, { store }) => withAllowedPayment(completedAddress(values, path), store),
     check: (values, { store, today }) => {
-      const { items, currency, discount, validTo, ways } = values
+      const { items, currency, discount, validTo } = values
       const discountFault = store.hasDiscount ? discountIssue(discount, currency, typedTotal(items, currency)) : null
       const validityFault = dayIssue(validTo, today)
-      const hasWay = offeredTabs(ways, store).length > 0
+      const hasWay = offeredTabs(values, store).length > 0
       return {
         ...cartIssues(items, currency),
         ...(discountFault && { discount: discountFault }),
@@ -100,12 +100,13 @@ interface TypedPayment {
   readonly installments: string
   readonly flexible: boolean
   readonly ways: Ways
+  readonly processType: string
 }
 
 /** A choice of card and installments that is not allowed any more is taken back (PBG-24, PBG-25). */
 function withAllowedPayment<Values extends TypedPayment>(values: Values, store: LinkStore): Values {
-  const { cardType, installments, items, currency, ways } = values
-  if (!takesCards(ways, store)) return { ...values, cardType: anyCard, installments: '0', flexible: false }
+  const { cardType, installments, items, currency } = values
+  if (!takesCards(values, store)) return { ...values, cardType: anyCard, installments: '0', flexible: false }
   const total = typedTotal(items, currency)
   if (!allowsInstallments(store.cards, cardType, Number(installments), total)) {
     return { ...values, installments: '0', flexible: false }

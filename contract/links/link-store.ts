@@ -1,6 +1,6 @@
 import type { StoreSettings } from '#contract/stores/settings.ts'
 import { type CardLimits, cardLimitsOf } from './installments.ts'
-import { type HideKey, hideKeys } from './link.ts'
+import { canHold, type HideKey, hideKeys } from './link.ts'
 
 /** What a store allows in a link (PBG-02, PBG-11, PBG-22, D62, D80). */
 export interface LinkStore {
@@ -44,12 +44,21 @@ export function linkStoreOf(store: StoreSettings): LinkStore {
 /** The tabs of the pay page by key, each offered or hidden. */
 export type Ways = Readonly<Record<string, { readonly offered: boolean }>>
 
+/** The tabs from which the shop chooses: a preauthorization is paid by card only (D61). */
+export const tabsFor = (processType: string, { tabs }: Pick<LinkStore, 'tabs'>): readonly HideKey[] =>
+  processType === 'PREAUTHORIZATION' ? tabs.filter(canHold) : tabs
+
+interface TypedWays {
+  readonly ways: Ways
+  readonly processType: string
+}
+
 /** The tabs that the customer will see. */
-export const offeredTabs = (ways: Ways, { tabs }: Pick<LinkStore, 'tabs'>): readonly HideKey[] =>
-  tabs.filter((tab) => ways[tab]?.offered !== false)
+export const offeredTabs = ({ ways, processType }: TypedWays, store: Pick<LinkStore, 'tabs'>): readonly HideKey[] =>
+  tabsFor(processType, store).filter((tab) => ways[tab]?.offered !== false)
 
 /** Hiding both the wallet and the card tab leaves nothing to pay with a card (PBG-25). */
-export function takesCards(ways: Ways, store: Pick<LinkStore, 'tabs'>): boolean {
-  const offered = offeredTabs(ways, store)
+export function takesCards(values: TypedWays, store: Pick<LinkStore, 'tabs'>): boolean {
+  const offered = offeredTabs(values, store)
   return offered.includes('checkout') || offered.includes('wallet')
 }

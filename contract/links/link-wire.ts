@@ -8,7 +8,7 @@ import { cartText } from './cart.ts'
 import { itemsOf, type TypedItem, typedTotal } from './cart-form.ts'
 import { oneTime } from './installments.ts'
 import { linkLanguages } from './languages.ts'
-import { type Link, linkLimits } from './link.ts'
+import { canHold, type HideKey, type Link, linkLimits } from './link.ts'
 import { type LinkForm, type LinkFormEnv, newLink } from './link-form.ts'
 import { type LinkStore, offeredTabs } from './link-store.ts'
 import { lastMomentOf } from './validity.ts'
@@ -24,7 +24,7 @@ export function bodyOfLink(values: LinkForm, store: LinkStore): BodyIn<typeof ge
   const items = itemsOf(values.items, currency)
   const { firstName, lastName, email, address, city, country, zipCode, phoneNumber } = values
   const customer = { firstName, lastName, email, address, city, country, zipCode, phoneNumber }
-  const offered = offeredTabs(values.ways, store)
+  const offered = offeredTabs(values, store)
   const reusable = store.hasReusable && values.reusable
   return {
     storeId: store.id,
@@ -63,6 +63,7 @@ const itemsOfLink = ({ items, cart, amount }: Link): readonly TypedItem[] =>
 export function copyOfLink(link: Link, env: LinkFormEnv, orderNumber: string): LinkForm {
   const start = newLink(env, orderNumber, 'hr')
   const hidden = link.hideTabs ?? []
+  const isHidden = (tab: HideKey) => hidden.includes(tab) && (canHold(tab) || link.requireComplete !== true)
   const { customer } = link
   return {
     ...start,
@@ -76,7 +77,7 @@ export function copyOfLink(link: Link, env: LinkFormEnv, orderNumber: string): L
     cardType: env.store.cards.find(({ type }) => type === link.cardType)?.type ?? '',
     installments: String(link.numberOfInstallments ?? 0),
     flexible: link.flexibleInstallments === true,
-    ways: Object.fromEntries(env.store.tabs.map((tab) => [tab, { offered: !hidden.includes(tab) }])),
+    ways: Object.fromEntries(env.store.tabs.map((tab) => [tab, { offered: !isHidden(tab) }])),
     additionalReference: link.additionalReference ?? '',
     creditorReference: link.creditorReference ?? start.creditorReference,
     debtorIban: link.debtorIban ?? '',

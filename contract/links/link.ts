@@ -8,6 +8,16 @@ import { linkStatuses } from './status.ts'
 export const hideKeys = ['checkout', 'pis', 'wallet', 'applepay', 'googlepay', 'crypto'] as const
 export type HideKey = (typeof hideKeys)[number]
 
+const unheld: readonly HideKey[] = ['pis', 'crypto']
+
+/** Whether a tab can hold an amount for later; bank, instant and crypto payments take it at once (D61). */
+export const canHold = (tab: HideKey): boolean => !unheld.includes(tab)
+
+/** The hidden tabs of a link's pay page; a preauthorized link is paid by card only (PBG-22, D61). */
+export const hiddenTabs = (hidden: readonly HideKey[], isHeld: boolean): readonly HideKey[] => [
+  ...new Set([...hidden, ...(isHeld ? unheld : [])]),
+]
+
 /** The longest values of a customer (PBG-17). */
 export const customerLimits = {
   firstName: 40,

@@ -1,7 +1,7 @@
 import type { LinkBody } from '#contract/links/calls.ts'
 import { cartTotal, leastAmount, mostTotal } from '#contract/links/cart.ts'
 import { allowsInstallments, anyCard, cardLimitsOf, oneTime } from '#contract/links/installments.ts'
-import type { HideKey } from '#contract/links/link.ts'
+import { type HideKey, hiddenTabs } from '#contract/links/link.ts'
 import { validityIssue } from '#contract/links/validity.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 
@@ -69,9 +69,9 @@ const cardIssues = ({ settings }: StoreRow, body: LinkBody): readonly LinkIssue[
   ]
 }
 
-/** What the store, the amounts and the day do not admit (PBG-11, PBG-16, D49, D69, D80). */
+/** What the store, the amounts and the day do not admit (PBG-11, PBG-16, D49, D61, D69, D80). */
 export const linkIssues = (store: StoreRow, body: LinkBody, today: string): readonly LinkIssue[] => {
-  const hidden = new Set(body.hideTabs ?? [])
+  const hidden = hiddenTabs(body.hideTabs ?? [], body.requireComplete)
   const late = validityIssue(body.validTo, today)
   return [
     ...amountIssues(store, body),
@@ -80,7 +80,7 @@ export const linkIssues = (store: StoreRow, body: LinkBody, today: string): read
     ...issue(body.subscription && !store.pblSubscriptions, 'subscription', 'notOffered'),
     ...issue(body.reusable && !store.reusablePbl, 'reusable', 'notOffered'),
     ...issue(
-      tabsOf(store).every((tab) => hidden.has(tab)),
+      tabsOf(store).every((tab) => hidden.includes(tab)),
       'hideTabs',
       'noneLeft',
     ),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { hiddenTabs } from '#contract/links/link.ts'
 import type { LinkStatus } from '#contract/links/status.ts'
 import { hasEnded } from '#contract/links/validity.ts'
 import type { getCheckout as getCheckoutCall, RefusedLink } from '#contract/pay/calls.ts'
@@ -116,7 +117,7 @@ const payReplyOf = (parts: Pick<Parts, 'config'>, found: Found): PayReply => {
       numberOfInstallments: row.numberOfInstallments,
       flexibleInstallments: row.flexibleInstallments,
       payByLinkId: String(row.id),
-      hideTabs: [...row.hideTabs],
+      hideTabs: [...hiddenTabs(row.hideTabs, row.requireComplete)],
       discountAmount: row.discountAmount,
       debtorIban: row.debtorIban,
     },

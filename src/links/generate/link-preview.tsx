@@ -40,7 +40,7 @@ const line = { display: 'flex', justifyContent: 'space-between', alignItems: 'ba
 /** What the customer will see, from what is typed. */
 export function LinkPreview({ storeName, store, values }: LinkPreviewProps) {
   const { i18n, t } = useLingui()
-  const { currency, validTo, cardType, installments, flexible, subscription, ways } = values
+  const { currency, validTo, cardType, installments, flexible, subscription } = values
   const { items, isTaken, taken, toPay } = payableOf(values, store)
   const installmentWords = useInstallmentWords(Number(installments), flexible)
   const lines = items.map((item, at) => ({ ...item, key: `item ${at}` }))
@@ -90,7 +90,7 @@ export function LinkPreview({ storeName, store, values }: LinkPreviewProps) {
           </Box>
           <Box color="fg.muted" display="grid" gap="1">
             <span>
-              {offeredTabs(ways, store)
+              {offeredTabs(values, store)
                 .map((tab) => i18n._(wayWords[tab]))
                 .join(' · ')}
             </span>

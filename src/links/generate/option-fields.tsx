@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { typedTotal } from '#contract/links/cart-form.ts'
 import { allowsInstallments, installmentOptions } from '#contract/links/installments.ts'
 import type { LinkForm } from '#contract/links/link-form.ts'
-import type { LinkStore } from '#contract/links/link-store.ts'
+import { type LinkStore, tabsFor } from '#contract/links/link-store.ts'
 import { linkOrderNumber } from '#contract/links/new-number.ts'
 import { nameOf } from '#contract/shell/form/values.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
@@ -45,7 +45,7 @@ export function OptionFields({ store, values }: OptionFieldsProps) {
       <Field of="subscription" />
       <Further>
         <CardChoice store={store} values={values} />
-        <Ways store={store} />
+        <Ways store={store} values={values} />
         <FieldPair>
           <Field of="additionalReference" {...(store.referenceCaption ? { label: store.referenceCaption } : {})} />
           <Field of="creditorReference" />
@@ -119,8 +119,8 @@ function CardChoice({ store, values }: OptionFieldsProps) {
   )
 }
 
-/** Which tabs the pay page has; at least one stays (PBG-22, D49). */
-function Ways({ store }: { readonly store: LinkStore }) {
+/** Which tabs the pay page has; at least one stays (PBG-22, D49, D61). */
+function Ways({ store, values }: OptionFieldsProps) {
   const { i18n } = useLingui()
   return (
     <Box as="fieldset">
@@ -128,7 +128,7 @@ function Ways({ store }: { readonly store: LinkStore }) {
         <Trans>Ways to pay</Trans>
       </Box>
       <Box display="grid" gridTemplateColumns={pair}>
-        {store.tabs.map((tab) => (
+        {tabsFor(values.processType, store).map((tab) => (
           <Field key={tab} of={`ways.${tab}.offered`} label={i18n._(wayWords[tab])} />
         ))}
       </Box>

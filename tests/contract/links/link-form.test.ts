@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { linkForm, newLink } from '#contract/links/link-form.ts'
-import { linkStoreOf } from '#contract/links/link-store.ts'
+import { linkStoreOf, tabsFor } from '#contract/links/link-store.ts'
 import { linkOrderNumber, orderNumberField, terminalOrderNumber } from '#contract/links/new-number.ts'
 import { OrderNumber, orderNumberIssue } from '#contract/links/order-number.ts'
 import { StoreSettings } from '#contract/stores/settings.ts'
@@ -66,6 +66,21 @@ it('needs one way to pay · D49', () => {
   const hidden = Object.fromEntries(exampleLinkStore.tabs.map((tab) => [tab, { offered: false }]))
   expect(issues({ ways: hidden })).toEqual({ 'ways.checkout.offered': 'noneLeft' })
   expect(issues({ ways: { ...hidden, pis: { offered: true } } })).toEqual({})
+})
+
+it('a preauthorization needs a way that can hold an amount, and shows no other · D49, D61', () => {
+  const hidden = Object.fromEntries(exampleLinkStore.tabs.map((tab) => [tab, { offered: false }]))
+  const held = { ...typedLink, processType: 'PREAUTHORIZATION' as const }
+  for (const tab of ['pis', 'crypto']) {
+    const ways = { ...hidden, [tab]: { offered: true } }
+    expect(issues({ ...held, ways })).toEqual({ 'ways.checkout.offered': 'noneLeft' })
+    expect(issues({ ways })).toEqual({})
+  }
+  for (const tab of ['checkout', 'wallet', 'applepay', 'googlepay']) {
+    expect(issues({ ...held, ways: { ...hidden, [tab]: { offered: true } } })).toEqual({})
+  }
+  expect(tabsFor('PREAUTHORIZATION', exampleLinkStore)).toEqual(['checkout', 'wallet', 'applepay', 'googlepay'])
+  expect(tabsFor('SALE', exampleLinkStore)).toEqual(exampleLinkStore.tabs)
 })
 
 it('hides and does not judge the customer of a reusable link · PBG-02', () => {

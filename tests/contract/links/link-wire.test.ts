@@ -64,7 +64,7 @@ describe('the body of a new link', () => {
       requireComplete: true,
       subscription: true,
       reusable: false,
-      hideTabs: ['crypto'],
+      hideTabs: ['pis', 'crypto'],
     })
     expect(v.is(LinkBody, body())).toBe(true)
   })
@@ -75,6 +75,12 @@ describe('the body of a new link', () => {
       customer: null,
       creditorReference: null,
     })
+  })
+
+  it('leaves out what cannot be held only while the amount is to be held · PBG-22, PBG-26, D61', () => {
+    const ways = Object.fromEntries(exampleLinkStore.tabs.map((tab) => [tab, { offered: true }]))
+    expect(body({ ways })).toMatchObject({ requireComplete: true, hideTabs: ['pis', 'crypto'] })
+    expect(body({ ways, processType: 'SALE' })).toMatchObject({ requireComplete: false, hideTabs: [] })
   })
 
   it('asks for nothing that the store does not offer · D80', () => {
@@ -99,6 +105,13 @@ it('a gateway without items gives the cart of a former link as one item · PBG-0
   const env = { store: exampleLinkStore, today: linkToday }
   const link = exampleLink({ items: null, cart: 'Tri noćenja', amount: 30_000 })
   expect(copyOfLink(link, env, 'pbl-2').items).toEqual([{ description: 'Tri noćenja', quantity: '1', cost: '300.00' }])
+})
+
+it('a copy of a preauthorized link offers again what cannot be held, once it is a sale · PBG-22, D61', () => {
+  const env = { store: exampleLinkStore, today: linkToday }
+  const held = copyOfLink(exampleLink({ requireComplete: true, hideTabs: ['pis', 'wallet', 'crypto'] }), env, 'pbl-2')
+  expect(bodyOfLink(held, exampleLinkStore).hideTabs).toEqual(['pis', 'wallet', 'crypto'])
+  expect(bodyOfLink({ ...held, processType: 'SALE' }, exampleLinkStore).hideTabs).toEqual(['wallet'])
 })
 
 it.each([

@@ -166,6 +166,23 @@ describe('a new payment link', () => {
     await openForLinks(gateway.database, 1, allOf(false))
   })
 
+  it('that is preauthorized is paid by card only · PBG-22, PBG-26, D61', async () => {
+    await openForLinks(gateway.database, 1, { pisOptionEnabled: true, cryptoEnabled: true })
+    const offered = async (changes: object) => {
+      const uuid = await uuidOf(await generate(changes))
+      const { body } = await admin.call('GET', `/mrc/api/pay/${uuid}`)
+      return (body as { checkout: { hideTabs: readonly string[] } }).checkout.hideTabs
+    }
+    expect(await offered({ requireComplete: true })).toEqual(['pis', 'crypto'])
+    expect(await offered({ requireComplete: true, hideTabs: ['crypto'] })).toEqual(['crypto', 'pis'])
+    expect(await offered({ requireComplete: false })).toEqual([])
+    expect(await fieldsOf(await generate({ requireComplete: true, hideTabs: ['checkout'] }))).toEqual([
+      'hideTabs noneLeft',
+    ])
+    expect((await generate({ requireComplete: false, hideTabs: ['checkout'] })).status).toBe(200)
+    await openForLinks(gateway.database, 1, { pisOptionEnabled: false, cryptoEnabled: false })
+  })
+
   const card = { active: true, ccType: 'visa', installmentsMin: 2, installmentsMax: 6, minInstallAmount: 5_000 }
   const settings = { pblTemplate: { terms }, pblInstallmentsEnabled: true, cards: { visa: card } }
 

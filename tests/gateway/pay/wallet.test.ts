@@ -47,7 +47,7 @@ describe('a payment at the wallet', () => {
           logoPicture: expect.stringMatching(/\/visual\/1\/logo$/),
           cardType: null,
           numberOfInstallments: 1,
-          hideTabs: [],
+          hideTabs: ['pis', 'crypto'],
         },
         ...{ requireComplete: true, subscription: false, flexibleInstallments: false, ...reference },
         customer: { firstName: 'Iva', lastName: 'Horvat' },
