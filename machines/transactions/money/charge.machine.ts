@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
 import type { Rights, StoreScope } from '#contract/session/access-rules.ts'
 import { mayCharge } from '#contract/transactions/money/charge-can.ts'
+import { isDeclineCode } from '#contract/transactions/money/decline.ts'
 import {
   chargeCap,
   isAboveOrder,
@@ -74,6 +75,7 @@ export const chargeMachine = setup({
     isConflict,
     isUnknown,
     isNotSent,
+    saysCode: (_, outcome: MoneyOutcome) => outcome.kind === 'declined' && isDeclineCode(outcome.message),
   },
   actions: {
     openDialog: assign((_, { charged }: { readonly charged: Charged }) => ({
@@ -186,7 +188,13 @@ export const chargeMachine = setup({
               { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: '#charge.outdated' },
               { guard: { type: 'isNotSent', params: ({ event }) => event.output }, target: 'enteringAmount' },
               {
-                description: '202 with or without a message, or a refusal: nothing was done',
+                description: '202 with a code: said in words',
+                guard: { type: 'saysCode', params: ({ event }) => event.output },
+                target: 'declined',
+                actions: { type: 'takeDecline', params: { key: 'DECLINED_BY_BANK' } },
+              },
+              {
+                description: '202 with another message or none, or a refusal: nothing was done',
                 target: 'declined',
                 actions: { type: 'takeDecline', params: { key: 'TRANSACTION_ERROR' } },
               },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
 import type { Rights, StoreScope } from '#contract/session/access-rules.ts'
 import { isCompleteAllowed } from '#contract/transactions/money/complete.ts'
+import { isDeclineCode } from '#contract/transactions/money/decline.ts'
 import { mayAct } from '#contract/transactions/money/order-can.ts'
 import { isRefundAllowed, maxOf, type RefundTerms, refundDefault } from '#contract/transactions/money/refund.ts'
 import type { Order } from '#contract/transactions/order.ts'
@@ -67,16 +68,10 @@ export const refundTermsOf = ({ order, billAmount }: OrderSubject): RefundTerms 
 
 const messageOf = (outcome: MoneyOutcome) => (outcome.kind === 'declined' ? (outcome.message ?? '') : '')
 
-const codes: ReadonlySet<string> = new Set([
-  'technical_decline',
-  'technical_decline_rba',
-  'technical_decline_mbu_diners_installments',
-])
-
 /** A code without a text for this action is translated; every other message shows verbatim (D47, D91). */
 const saidOf = (outcome: MoneyOutcome): Notice => {
   const message = messageOf(outcome)
-  return codes.has(message) ? { key: 'DECLINED_BY_BANK' } : { key: 'TRANSACTION_ERROR', verbatim: message }
+  return isDeclineCode(message) ? { key: 'DECLINED_BY_BANK' } : { key: 'TRANSACTION_ERROR', verbatim: message }
 }
 
 function declinedOf({ declined }: OrderActionsContext): Notice {

@@ -71,6 +71,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     'moneyMove: conflict': () => held.answer('moneyMove', conflict),
     'moneyMove: unknown': () => leaveUnknown(held, page, 'moneyMove'),
     'moneyMove: declined': () => held.answer('moneyMove', declined('technical_decline')),
+    'moneyMove: declined: another message': () => held.answer('moneyMove', declined('Limit exceeded')),
     'moneyMove: refused': () => held.answer('moneyMove', refused),
     'order.refreshed: no subscription': async () => {
       await held.answer('fetchOrder', orderReply(exampleOrder()))

@@ -22,6 +22,7 @@ export const chargeModel = defineModel({
     answers('moneyMove', { kind: 'conflict', reason: 'ORDER_CHANGED' }, 'conflict'),
     answers('moneyMove', { kind: 'unknown' }, 'unknown'),
     answers('moneyMove', { kind: 'declined', message: 'technical_decline' }, 'declined'),
+    answers('moneyMove', { kind: 'declined', message: 'Limit exceeded' }, 'declined: another message'),
     answers('moneyMove', { kind: 'refused', status: 422 }, 'refused'),
     fails('moneyMove'),
   ],

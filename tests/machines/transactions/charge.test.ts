@@ -76,6 +76,7 @@ describe.each(['nextPayment', 'savedCardCharge'] as const)('the dialog of %s and
 
   const charged = exampleSubscription({ status: 'next_sub_payment' })
   const error = { key: 'TRANSACTION_ERROR', kind: 'error', hold: 'untilOk' }
+  const inWords = { key: 'DECLINED_BY_BANK', kind: 'error', hold: 'untilOk' }
   it.each([
     [
       { kind: 'done', order: charged },
@@ -84,6 +85,9 @@ describe.each(['nextPayment', 'savedCardCharge'] as const)('the dialog of %s and
     ],
     [{ kind: 'declined', message: 'anything' }, [error], undefined],
     [{ kind: 'declined', message: null }, [error], undefined],
+    [{ kind: 'declined', message: 'technical_decline' }, [inWords], undefined],
+    [{ kind: 'declined', message: 'technical_decline_rba' }, [inWords], undefined],
+    [{ kind: 'declined', message: 'technical_decline_mbu_diners_installments' }, [inWords], undefined],
     [{ kind: 'refused', status: 400 }, [error], undefined],
     [{ kind: 'notSent' }, [], undefined],
     [
