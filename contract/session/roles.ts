@@ -31,5 +31,7 @@ export type AuthorityName = CompanyRole | StoreRole | Permission
 export const Authority = v.object({
   authority: v.string(),
   metadata: v.optional(v.nullable(v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))), null),
+  /** The company of a store role's stores; our addition to the account (D82). */
+  companyId: v.optional(v.nullable(v.string())),
 })
 export type Authority = v.InferOutput<typeof Authority>

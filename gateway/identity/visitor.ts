@@ -32,7 +32,7 @@ export interface Visitor {
   readonly storeExists: boolean
 }
 
-type Held<Name extends string> = readonly { readonly name: Name; readonly id: string }[]
+type Held<Name extends string> = readonly { readonly name: Name; readonly id: string; readonly company: string }[]
 
 interface Row extends Record<string, unknown> {
   readonly id: string
@@ -49,7 +49,8 @@ interface Row extends Record<string, unknown> {
 }
 
 const heldBy = (table: string, name: string, id: string, where: (m: string) => string): string => `(
-  select coalesce(json_agg(json_build_object('name', held.${name}, 'id', held.${id}::text)), '[]')
+  select coalesce(json_agg(json_build_object('name', held.${name}, 'id', held.${id}::text,
+    'company', held.company_id::text)), '[]')
   from ${table} held join membership m
     on m.company_id = held.company_id and m.account_id = held.account_id and ${where('m')}
   where held.account_id = session.account_id)`
@@ -82,12 +83,19 @@ const readVisitorQuery = `
 export const rowIdOf = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 
-const rightsOf = (held: readonly Held<string>[]): Rights => {
-  const ids = Map.groupBy(held.flat(), ({ name }) => name)
-  return [...ids]
-    .map(([authority, grants]) => ({ authority, metadata: grants.map(({ id }) => id).sort() }))
-    .sort((a, b) => a.authority.localeCompare(b.authority))
-}
+const grantsBy = <Key extends string>(held: Held<string>, key: (grant: Held<string>[number]) => Key) =>
+  [...Map.groupBy(held, key).values()].map((grants) => ({
+    authority: grants[0]?.name ?? '',
+    companyId: grants[0]?.company,
+    metadata: grants.map(({ id }) => id).sort(),
+  }))
+
+/** Roles and permissions with their companies; a store role with its stores, once for each company (ACC-12). */
+const rightsOf = (ofCompany: Held<string>, ofStore: Held<string>): Rights =>
+  [
+    ...grantsBy(ofCompany, ({ name }) => name).map(({ companyId: _, ...right }) => right),
+    ...grantsBy(ofStore, ({ name, company }) => `${name} ${company}`),
+  ].sort((a, b) => a.authority.localeCompare(b.authority))
 
 /** Who makes a request, or null when the session is unknown, ended or expired. A background request does not extend it. */
 export const readVisitor = async (
@@ -114,7 +122,7 @@ export const readVisitor = async (
       idleSeconds: row.idle_seconds,
     },
     terms: row.terms,
-    rights: rightsOf([row.roles, row.store_roles, row.permissions]),
+    rights: rightsOf([...row.roles, ...row.permissions], row.store_roles),
     storeExists: row.store_exists,
   }
 }

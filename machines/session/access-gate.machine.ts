@@ -52,10 +52,12 @@ interface Context extends GateInput, Findings {
 }
 
 const rightsOf = ({ account }: Pick<Context, 'account'>) => account?.newAuthorities ?? []
-/** The company's stores are known only after it opens. Until then any store counts, and the gateway decides. */
+/** A gateway that does not name the company of a store role leaves it to its calls whether the store is of this one. */
 const scopeOf = (context: Pick<Context, 'companyId' | 'account'>) => ({
   company: context.companyId ?? '',
-  stores: rightsOf(context).flatMap(({ metadata }) => metadata ?? []),
+  stores: rightsOf(context).flatMap(({ metadata, companyId }) =>
+    companyId && companyId !== context.companyId ? [] : (metadata ?? []),
+  ),
 })
 const isAdmin = (context: Context) => holds(rightsOf(context), 'ROLE_COMPANY_ADMIN', scopeOf(context))
 const isAmong = (companies: readonly string[], { companyId }: Context) => companies.includes(companyId ?? '')

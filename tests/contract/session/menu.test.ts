@@ -75,7 +75,7 @@ describe('groups of a store', () => {
     { flag: 'posEnabled', group: 'manage', entry: 'posTransactions', ids: 'ACC-25, NAV-24' },
     { flag: 'virtualTerminalEnabled', group: 'virtualTerminal', entry: 'terminalPrepare', ids: 'ACC-24, NAV-25' },
   ] as const
-  const who = [
+  const who: readonly { readonly name: string; readonly rights: Rights; readonly may: readonly string[] }[] = [
     { name: 'company admin', rights: admin, may: ['payByLink', 'manage', 'virtualTerminal'] },
     { name: 'store admin', rights: storeAdmin, may: ['payByLink', 'manage', 'virtualTerminal'] },
     { name: 'store user', rights: storeUser, may: [] },

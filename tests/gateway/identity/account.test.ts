@@ -24,13 +24,35 @@ describe('the account', () => {
       newAuthorities: [
         { authority: 'ALLOW_REFUND', metadata: ['1'] },
         { authority: 'ROLE_COMPANY_USER', metadata: ['1'] },
-        { authority: 'ROLE_STORE_USER', metadata: ['2'] },
+        { authority: 'ROLE_STORE_USER', metadata: ['2'], companyId: '1' },
         { authority: 'VIEW_DASHBOARD', metadata: ['1'] },
       ],
       acceptedTerms: true,
       language: null,
       idleSeconds: 900,
     })
+  })
+
+  it('names the company of each store role, so that no store counts in another company · ACC-12, ACC-30', async () => {
+    const { database } = gateway
+    await database.query(
+      `insert into membership (company_id, account_id, role, created_at, accepted_terms_at)
+       values (2, $1, 'ROLE_COMPANY_USER', $2, $2)`,
+      [clerk.sub, clock.now()],
+    )
+    await database.query(
+      `insert into store_role (company_id, store_id, account_id, role) values (2, 3, $1, 'ROLE_STORE_USER')`,
+      [clerk.sub],
+    )
+    const { body } = await json(await clerk.fetch('/api/account'))
+    expect(body).toMatchObject({
+      authorities: ['ALLOW_REFUND', 'ROLE_COMPANY_USER', 'ROLE_STORE_USER', 'VIEW_DASHBOARD'],
+      newAuthorities: expect.arrayContaining([
+        { authority: 'ROLE_STORE_USER', metadata: ['2'], companyId: '1' },
+        { authority: 'ROLE_STORE_USER', metadata: ['3'], companyId: '2' },
+      ]),
+    })
+    await database.query('delete from membership where company_id = 2 and account_id = $1', [clerk.sub])
   })
 
   it.each(['true', 'false'])('carries the test mode %s in a header · SES-08', async (mode) => {

@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await stranger.call('GET', '/api/account')).body).toMatchObject({
       newAuthorities: expect.arrayContaining([
         { authority: 'ROLE_COMPANY_USER', metadata: ['1'] },
-        { authority: 'ROLE_STORE_USER', metadata: ['2'] },
+        { authority: 'ROLE_STORE_USER', metadata: ['2'], companyId: '1' },
       ]),
     })
     expect((await gateway.signIn('admin@second.example', password)).status).toBe(200)
