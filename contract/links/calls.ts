@@ -10,6 +10,7 @@ import { currencies } from '#contract/transactions/currencies.ts'
 import { CartItem, mostItems, mostTotal } from './cart.ts'
 import { Epoch, maybe, text } from './fields.ts'
 import { linkFilter, linkSorts } from './filter.ts'
+import { mostInstallments } from './installments.ts'
 import { linkLanguages } from './languages.ts'
 import { customerLimits, hideKeys, Link, LinkRow, linkLimits } from './link.ts'
 import { OrderNumber } from './order-number.ts'
@@ -52,7 +53,7 @@ export const LinkBody = v.object({
   orderNumber: OrderNumber,
   cardType: maybe(v.picklist(cardTypes, 'invalid')),
   numberOfInstallments: maybe(
-    v.pipe(v.number(), v.integer('invalid'), v.minValue(0, 'invalid'), v.maxValue(99, 'invalid')),
+    v.pipe(v.number(), v.integer('invalid'), v.minValue(0, 'invalid'), v.maxValue(mostInstallments, 'invalid')),
   ),
   customer: maybe(CustomerBody),
   comment: maybe(text(linkLimits.comment)),

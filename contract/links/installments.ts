@@ -8,8 +8,8 @@ export interface CardLimits {
   readonly least: number
 }
 
-/** The wallet's code has two digits, and 99 means the buyer chooses (PAY-15). */
-const mostInstallments = 98
+/** The most installments the two digits of the wallet's code can hold (PAY-15). */
+export const mostInstallments = 99
 
 /** No card chosen: any card the store accepts. */
 export const anyCard = ''

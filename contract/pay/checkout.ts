@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { mostInstallments } from '#contract/links/installments.ts'
 import { CurrencyCode, Flag, Id, MaybeId, MaybeText, Minor } from '#contract/shell/fields.ts'
-import { mostInstallments } from './installment-code.ts'
 
 /** The customer data sent to the wallet. */
 export const CheckoutCustomer = v.object({

@@ -1,5 +1,4 @@
-/** The most installments the code's two digits can hold. */
-export const mostInstallments = 99
+import { mostInstallments } from '#contract/links/installments.ts'
 
 /** The buyer's options: one payment or a range of installments (PAY-15, PAY-16). */
 export const buyerChooses = 'Y0299'

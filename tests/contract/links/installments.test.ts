@@ -11,12 +11,23 @@ it.each([
   ['from 1: two is the least', [card(1, 4)], [2, 3, 4]],
   ['from 0', [card(0, 3)], [2, 3]],
   ['the smallest and the largest of two cards', [card(3, 4), card(5, 6)], [3, 4, 5, 6]],
+  ['the largest that a code can hold', [card(97, 99)], [97, 98, 99]],
   ['a card without installments does not count', [card(4, 5), card(2, 1)], [4, 5]],
 ] as const)('offers %s · PBG-23', (_, cards, options) => {
   expect(installmentOptions(cards)).toEqual(options)
 })
 
-it('reads the limits of active cards; 99 would mean that the buyer chooses · PBG-23', () => {
+it.each([
+  [98, 98],
+  [99, 99],
+  [100, 99],
+  [null, 1],
+] as const)('a card with %s installments at most allows %i, what a code of two digits can hold · PBG-23', (most, max) => {
+  const visa = { active: true, ccType: null, installmentsMin: 2, installmentsMax: most, minInstallAmount: 0 }
+  expect(cardLimitsOf({ visa: { ...visa, trdSecureParams: null } })).toEqual([{ type: 'visa', min: 2, max, least: 0 }])
+})
+
+it('reads the limits of active cards · PBG-23', () => {
   const limits = { ccType: null, installmentsMin: null, minInstallAmount: 5000, trdSecureParams: null }
   const cards = {
     visa: { ...limits, active: true, installmentsMax: 99 },
@@ -24,7 +35,7 @@ it('reads the limits of active cards; 99 would mean that the buyer chooses · PB
     dina: { ...limits, active: false, installmentsMax: 12 },
   }
   expect(cardLimitsOf(cards)).toEqual([
-    { type: 'visa', min: 2, max: 98, least: 5000 },
+    { type: 'visa', min: 2, max: 99, least: 5000 },
     { type: 'amex', min: 2, max: 1, least: 5000 },
   ])
   expect(cardLimitsOf(null)).toEqual([])

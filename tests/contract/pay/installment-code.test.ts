@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { installmentCode, mostInstallments, readInstallmentCode } from '#contract/pay/installment-code.ts'
+import { mostInstallments } from '#contract/links/installments.ts'
+import { installmentCode, readInstallmentCode } from '#contract/pay/installment-code.ts'
 
 const facts = [
   [0, false, 'Y0299'],

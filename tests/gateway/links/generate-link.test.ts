@@ -214,6 +214,13 @@ describe('a new payment link', () => {
     await openForLinks(gateway.database, 1)
   })
 
+  it('has as many installments as a card of the store allows, up to the 99 of a code · PBG-23, PAY-15', async () => {
+    await openForLinks(gateway.database, 1, {}, { ...settings, cards: { visa: { ...card, installmentsMax: 120 } } })
+    const chosen = async (numberOfInstallments: number) => (await generate({ numberOfInstallments })).status
+    expect([await chosen(98), await chosen(99), await chosen(100)]).toEqual([200, 200, 400])
+    await openForLinks(gateway.database, 1)
+  })
+
   it('needs the service and the terms in both languages · PBG-03', async () => {
     const withoutTerms = {
       pblTemplate: { terms: [{ language: 'hr', text: '<p>Uvjeti</p>' }, { text: '<p>&nbsp;</p>' }] },

@@ -175,7 +175,7 @@ export const hurriedContractFaults: readonly Fault[] = [
   },
   {
     name: 'a hundred installments have a code',
-    file: 'contract/pay/installment-code.ts',
+    file: 'contract/links/installments.ts',
     find: 'mostInstallments = 99',
     put: 'mostInstallments = 100',
     tests: test('pay/installment-code'),
