@@ -22,10 +22,15 @@ it.each([
   [99, 99],
   [100, 99],
   [null, 1],
-] as const)('a card with %s installments at most allows %i, what a code of two digits can hold · PBG-23', (most, max) => {
-  const visa = { active: true, ccType: null, installmentsMin: 2, installmentsMax: most, minInstallAmount: 0 }
-  expect(cardLimitsOf({ visa: { ...visa, trdSecureParams: null } })).toEqual([{ type: 'visa', min: 2, max, least: 0 }])
-})
+] as const)(
+  'a card with %s installments at most allows %i, what a code of two digits can hold · PBG-23',
+  (most, max) => {
+    const visa = { active: true, ccType: null, installmentsMin: 2, installmentsMax: most, minInstallAmount: 0 }
+    expect(cardLimitsOf({ visa: { ...visa, trdSecureParams: null } })).toEqual([
+      { type: 'visa', min: 2, max, least: 0 },
+    ])
+  },
+)
 
 it('reads the limits of active cards · PBG-23', () => {
   const limits = { ccType: null, installmentsMin: null, minInstallAmount: 5000, trdSecureParams: null }
