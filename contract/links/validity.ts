@@ -41,7 +41,7 @@ export function dayIssue(day: string, today: string): ValidityIssue | 'notADay' 
 }
 
 /** The last day of a reopened link: its own while that is in the future, otherwise that of a new link (D31). */
-export function reopenedDay(validTo: string, today: string, storeDays: number | null): string {
-  const day = dayOf(new Date(validTo))
-  return day < today ? defaultValidDay(today, storeDays) : day
+export function reopenedDay(validTo: string, now: Date, storeDays: number | null): string {
+  const end = new Date(validTo)
+  return hasEnded(end, now) ? defaultValidDay(dayOf(now), storeDays) : dayOf(end)
 }

@@ -4,6 +4,7 @@ import type { Link } from '#contract/links/link.ts'
 import type { LinkStore } from '#contract/links/link-store.ts'
 import { isOpen, isRevivable } from '#contract/links/status.ts'
 import type { Notice } from '#contract/messages.ts'
+import { dayOf } from '#contract/shell/dates.ts'
 import type { OrderRow } from '#contract/transactions/order.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { EditFormOutput } from '#machines/shell/edit-form-state.ts'
@@ -19,8 +20,7 @@ export interface LinkDetailsInput {
   readonly id: string
   /** Opened from the link list, so that Back returns to the list as it was. */
   readonly cameFromList: boolean
-  /** The business day now, yyyy-MM-dd. */
-  readonly today: () => string
+  readonly now: () => Date
   /** The gateway can notify the customer of the status again (D82). */
   readonly mayTellAgain: boolean
 }
@@ -60,8 +60,8 @@ function emailInputOf(context: LinkDetailsContext): LinkEmailInput {
 }
 
 function statusInputOf(context: LinkDetailsContext, change: LinkStatusInput['change']): LinkStatusInput {
-  const { today, mayTellAgain, read } = context
-  return { change, link: linkOf(context), today: today(), storeDays: read?.store?.daysValid ?? null, mayTellAgain }
+  const { now, mayTellAgain, read } = context
+  return { change, link: linkOf(context), now: now(), storeDays: read?.store?.daysValid ?? null, mayTellAgain }
 }
 
 const isLink = (made: unknown): made is Link =>
@@ -200,7 +200,7 @@ export const linkDetailsMachine = setup({
               invoke: {
                 id: 'linkEdit',
                 src: 'linkEdit',
-                input: ({ context }) => linkEditInput(linkOf(context), context.today()),
+                input: ({ context }) => linkEditInput(linkOf(context), dayOf(context.now())),
                 onDone: [
                   {
                     guard: { type: 'isSaved', params: ({ event }) => event.output },

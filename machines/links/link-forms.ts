@@ -7,6 +7,7 @@ import {
   linkReopenForm,
 } from '#contract/links/link-edit-form.ts'
 import { reopenedDay } from '#contract/links/validity.ts'
+import { dayOf } from '#contract/shell/dates.ts'
 import type { EditFormInput } from '#machines/shell/edit-form-state.ts'
 
 const kept = {
@@ -30,10 +31,10 @@ export function linkCustomerInput(link: Link): EditFormInput {
 }
 
 /** The last day of a reopened link (D31); the form itself sends nothing. */
-export function linkReopenInput(link: Link, today: string, storeDays: number | null): EditFormInput {
-  const day = reopenedDay(link.validTo, today, storeDays)
+export function linkReopenInput(link: Link, now: Date, storeDays: number | null): EditFormInput {
+  const day = reopenedDay(link.validTo, now, storeDays)
   return {
-    rules: linkReopenForm.rules({ today, savedDay: day }),
+    rules: linkReopenForm.rules({ today: dayOf(now), savedDay: day }),
     values: { validTo: day, comment: link.comment ?? '' },
     mode: 'create',
     asksBeforeClosing: false,

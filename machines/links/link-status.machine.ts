@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Link } from '#contract/links/link.ts'
 import { isOpen, isRevivable, type LinkStatus } from '#contract/links/status.ts'
-import { lastMomentOf } from '#contract/links/validity.ts'
 import type { MessageKey, Notice } from '#contract/messages.ts'
+import { dayOf } from '#contract/shell/dates.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { EditFormOutput } from '#machines/shell/edit-form-state.ts'
 import { missingActor, notify } from '#machines/shell/ports.ts'
@@ -15,7 +15,7 @@ import { linkReopenInput } from './link-forms.ts'
 export interface LinkStatusInput {
   readonly change: 'deactivation' | 'reactivation'
   readonly link: Link
-  readonly today: string
+  readonly now: Date
   /** The validity of the store's links, in days. */
   readonly storeDays: number | null
   /** The gateway can notify the customer again (D82). */
@@ -86,8 +86,9 @@ const wantedIn = (output: EditFormOutput): ReopenedEnd | null => {
   return typeof validTo === 'string' && typeof comment === 'string' ? { validTo, comment } : null
 }
 
+/** An end within the wanted day stays as it is. */
 const isElsewhere = ({ wanted }: LinkStatusContext, validTo: string | null): boolean =>
-  wanted !== null && validTo !== null && Date.parse(validTo) !== lastMomentOf(wanted.validTo)
+  wanted !== null && validTo !== null && dayOf(new Date(validTo)) !== wanted.validTo
 
 export const linkStatusMachine = setup({
   types: {
@@ -155,7 +156,7 @@ export const linkStatusMachine = setup({
       invoke: {
         id: 'reopenForm',
         src: 'reopenForm',
-        input: ({ context }) => linkReopenInput(context.link, context.today, context.storeDays),
+        input: ({ context }) => linkReopenInput(context.link, context.now, context.storeDays),
         onDone: [
           {
             guard: { type: 'isChosen', params: ({ event }) => event.output },

@@ -14,7 +14,6 @@ import { LinkEmailDialog } from '#src/links/link-email.tsx'
 import { LinkStatusBadge } from '#src/links/link-status-badge.tsx'
 import { timeThere } from '#src/shell/browser/clock.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
-import { today } from '#src/shell/browser/today.ts'
 import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { MissingDetails } from '#src/shell/missing-details.tsx'
@@ -62,7 +61,7 @@ function Details({ storeId, id, facts }: DetailsProps) {
     input: {
       storeId,
       id,
-      today,
+      now: timeThere,
       cameFromList: fromState === 'linkList',
       mayTellAgain: hasFeature(facts.profileInfo, 'linkStatusMail'),
     },

@@ -56,7 +56,15 @@ describe('a link that is opened again', () => {
     ['2026-11-22T22:59:59.000Z', null, '2026-12-07'],
     ['2026-11-22T22:59:59.000Z', 30, '2026-12-23'],
   ] as const)('ended %s, in a store with %s days, is valid to %s · D31', (validTo, days, day) => {
-    expect(reopenedDay(validTo, today, days)).toBe(day)
+    expect(reopenedDay(validTo, new Date('2026-11-23T11:00:00Z'), days)).toBe(day)
+  })
+
+  it.each([
+    ['2026-11-23T10:59:58.000Z', '2026-12-07'],
+    ['2026-11-23T11:00:00.000Z', '2026-11-23'],
+    ['2026-12-05T09:30:00.000Z', '2026-12-05'],
+  ] as const)('that ends at %s and not with a day is valid to %s · D31', (validTo, day) => {
+    expect(reopenedDay(validTo, new Date('2026-11-23T11:00:00Z'), null)).toBe(day)
   })
 
   it('needs a comment for another day than its own · D29, D31', () => {

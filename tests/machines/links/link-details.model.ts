@@ -2,8 +2,8 @@ import { linkDetailsMachine, type ReadLink } from '#machines/links/link-details.
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import { exampleLink } from './example-link.ts'
 
-const today = () => '2026-11-23'
-export const detailsInput = { storeId: '11', id: '41', cameFromList: true, mayTellAgain: true, today }
+const now = () => new Date('2026-11-23T11:00:00Z')
+export const detailsInput = { storeId: '11', id: '41', cameFromList: true, mayTellAgain: true, now }
 
 export const readLink = (changes: Parameters<typeof exampleLink>[0] = {}): ReadLink => ({
   link: exampleLink(changes),

@@ -127,6 +127,23 @@ describe('a link that is reactivated', () => {
     expect(said()).toHaveLength(1)
   })
 
+  it('keeps an end within its day: only another day is sent · D31', async () => {
+    const noon = '2026-12-05T11:00:00.000Z'
+    const link = { ...reactivation.link, linkStatus: 'DEACTIVATED' as const, validTo: noon }
+    const { answer, calls, state, facts } = begin({ ...reactivation, link })
+    expect(calls.at(-1)?.input).toMatchObject({ values: { validTo: '2026-12-05' } })
+    await answer('reopenForm', { kind: 'saved', values: { validTo: '2026-12-05', comment: '' } })
+    await answer('reactivateLink', { ...told, validTo: noon })
+    expect(calls.map(({ actor }) => actor)).toEqual(['reopenForm', 'reactivateLink'])
+    expect([state(), facts().isEndLost]).toEqual(['ended', false])
+  })
+
+  it('that expired earlier today is offered the end of a new link · D31', () => {
+    const link = { ...reactivation.link, validTo: '2026-11-23T09:00:00.000Z' }
+    const { calls } = begin({ ...reactivation, link })
+    expect(calls.at(-1)?.input).toMatchObject({ values: { validTo: '2026-12-07' } })
+  })
+
   it('is told where the same end was chosen, and its results where the e-mail did not go out · PBL-28, PBL-29', async () => {
     const own = { kind: 'saved', values: { validTo: '2026-12-07', comment: '' } }
     const gone = begin(reactivation)
