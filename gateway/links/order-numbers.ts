@@ -1,45 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { checkOrderNumber as checkOrderNumberCall } from '#contract/links/calls.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
-import { orders } from '#gateway/transactions/schema.ts'
+import { isTaken, type TakenNumber } from '#gateway/transactions/order/taken-number.ts'
+import { orderNumber } from '#gateway/transactions/schema.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { readStoreOf } from './read-link.ts'
-import { orderNumber } from './schema.ts'
-
-interface Number {
-  readonly companyId: number
-  readonly storeId: number
-  /** Normalised. */
-  readonly number: string
-}
-
-/** Whether a link, the terminal or an order of the store has this number; declined tries of one link may be left out. */
-export const isTaken = async (
-  database: Database,
-  { companyId, storeId, number }: Number,
-  besides?: number,
-): Promise<boolean> => {
-  const db = database.db()
-  const [held] = await db
-    .select({ number: orderNumber.number })
-    .from(orderNumber)
-    .where(and(eq(orderNumber.companyId, companyId), eq(orderNumber.storeId, storeId), eq(orderNumber.number, number)))
-  if (held) return true
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        ...[eq(orders.companyId, companyId), eq(orders.storeId, storeId), eq(orders.orderReference, number)],
-        besides === undefined
-          ? undefined
-          : sql`(${orders.linkId} is distinct from ${besides} or ${orders.status} <> 'declined')`,
-      ),
-    )
-    .limit(1)
-  return order !== undefined
-}
 
 /**
  * Takes an order number of a store for good, in the caller's transaction; false when somebody has it. Of two who take
@@ -47,7 +12,7 @@ export const isTaken = async (
  */
 export const takeOrderNumber = async (
   database: Database,
-  number: Number,
+  number: TakenNumber,
   holder: 'link' | 'terminal',
   takenAt: Date,
 ): Promise<boolean> => {

@@ -132,26 +132,6 @@ export const linkEvent = pgTable(
   ],
 )
 
-/** The order numbers of a store that links and the virtual terminal have taken, each once and for good. */
-export const orderNumber = pgTable(
-  'order_number',
-  {
-    ...ofStore(),
-    /** Normalised, case-sensitive. */
-    number: text('number').notNull(),
-    holder: text('holder').$type<'link' | 'terminal'>().notNull(),
-    takenAt: instant('taken_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.storeId, table.number] }),
-    foreignKey({
-      columns: [table.companyId, table.storeId],
-      foreignColumns: [store.companyId, store.id],
-      name: 'order_number_of',
-    }).onDelete('cascade'),
-  ],
-)
-
 /** The people who made links of a store, under the names that they had then. */
 export const linkAgent = pgTable(
   'link_agent',

@@ -3,10 +3,10 @@ import type { WalletResult } from '#contract/pay/wallet-result.ts'
 import { parseAmount } from '#contract/shell/money.ts'
 import { cardTypeOf } from '#contract/transactions/card-types.ts'
 import { type Doer, record } from '#gateway/audit/trail.ts'
-import { isTaken } from '#gateway/links/order-numbers.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { addOrder, type NewOrder } from '#gateway/transactions/money/add-order.ts'
 import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
+import { isTaken } from '#gateway/transactions/order/taken-number.ts'
 import type { HandedOver, Reversal } from './handed-over.ts'
 
 interface Payment {

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,6 +17,7 @@ import { type Channel, channelWallets } from '#contract/transactions/channels.ts
 import type { OrderAction } from '#contract/transactions/order.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import { instant, whole } from '#gateway/ground/database/columns.ts'
+import { store } from '#gateway/stores/schema.ts'
 import type { OrderDetails } from './order/order-details.ts'
 
 /** The expression behind the name filter and its index; they must be the same letter by letter. */
@@ -204,3 +206,24 @@ export const orderUpdateDay = pgTable('order_update_day', dayColumns(), (row) =>
 /** Both by months, so that a long range costs no more where every day has something of everything. */
 export const orderMonth = pgTable('order_month', monthColumns(), (row) => [summedKey(row)])
 export const orderUpdateMonth = pgTable('order_update_month', monthColumns(), (row) => [summedKey(row)])
+
+/** The order numbers of a store that links and the virtual terminal have taken, each once and for good. */
+export const orderNumber = pgTable(
+  'order_number',
+  {
+    companyId: whole('company_id').notNull(),
+    storeId: whole('store_id').notNull(),
+    /** Normalised, case-sensitive. */
+    number: text('number').notNull(),
+    holder: text('holder').$type<'link' | 'terminal'>().notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.storeId, table.number] }),
+    foreignKey({
+      columns: [table.companyId, table.storeId],
+      foreignColumns: [store.companyId, store.id],
+      name: 'order_number_of',
+    }).onDelete('cascade'),
+  ],
+)

@@ -23,6 +23,8 @@ import { keepAttempt } from './order-attempt.ts'
 /** All money calls answer alike. */
 export type MoneyAnswer = Answer<typeof refundOrder>
 
+type Outcome = Effect | 'amount' | 'currency'
+
 export interface MoneyAction {
   readonly kind: OrderAction
   /** `?amount=` as sent; null where the call has none. */
@@ -34,7 +36,7 @@ export interface MoneyAction {
   /** Whether the order as it is now admits the action. */
   readonly isPossible: (found: WholeOrder, today: string) => boolean
   /** The effect on an order as it is now, or what of the request is not allowed. */
-  readonly effectOn: (found: WholeOrder) => Effect | 'amount' | 'currency'
+  readonly effectOn: (found: WholeOrder, context: Handling) => Outcome | Promise<Outcome>
 }
 
 interface Params {
@@ -89,7 +91,7 @@ const decide = async (
   if (!found) return refuse(notFound)
   const refusal = refusalOf(context, found, action)
   if (refusal) return refuse(refusal)
-  const effect = action.effectOn(found)
+  const effect = await action.effectOn(found, context)
   if (typeof effect === 'string') return refuse(badField(effect, `${effect.toUpperCase()}_NOT_ALLOWED`))
 
   const sentinel = context.sandbox ? sentinelOf(action.sent ?? found.order.amount) : undefined

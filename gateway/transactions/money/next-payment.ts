@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { Answer } from '#contract/shell/call.ts'
 import type { chargeNextPayment as chargeNextPaymentCall } from '#contract/transactions/money/action-calls.ts'
 import { chargeCap, isChargeAllowed, nextPaymentCurrency } from '#contract/transactions/money/next-payment.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import type { Counted } from '#gateway/transactions/list/roll-up.ts'
 import { canBeCharged } from '#gateway/transactions/order/order-view.ts'
 import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
+import { isTaken } from '#gateway/transactions/order/taken-number.ts'
 import { orderEvent, orders } from '#gateway/transactions/schema.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'
@@ -16,10 +18,17 @@ const ofOneOrder = { times: 5, seconds: 60 }
 
 const numberOf = ({ details }: OrderRecord): number => (details.subscription?.payment ?? 1) + 1
 
-/** The reference of the first order and the number of the payment; by its id where that would be too long. */
-const referenceOf = (order: OrderRecord): string => {
-  const named = `${order.orderReference}-${numberOf(order)}`
-  return named.length <= LONGEST_REFERENCE ? named : `S-${order.id}-${numberOf(order)}`
+/**
+ * The reference of the first order and the number of the payment, or the next one that nothing else of the store has
+ * (PBG-13); by its id where that would be too long.
+ */
+const referenceOf = async (database: Database, order: OrderRecord): Promise<string> => {
+  const { companyId, storeId } = order
+  for (let count = numberOf(order); ; count += 1) {
+    const named = `${order.orderReference}-${count}`
+    const number = named.length <= LONGEST_REFERENCE ? named : `S-${order.id}-${count}`
+    if (!(await isTaken(database, { companyId, storeId, number }))) return number
+  }
 }
 
 interface Charge {
@@ -27,12 +36,16 @@ interface Charge {
   readonly currency: string
 }
 
+interface NewPayment extends Charge {
+  readonly reference: string
+}
+
 /** Each payment is a separate order. Unlike the first one, it cannot be charged itself. */
 const addPayment = async (
   { database, email }: Handling,
   order: OrderRecord,
   at: Date,
-  { amount, currency }: Charge,
+  { amount, currency, reference }: NewPayment,
 ): Promise<readonly Counted[]> => {
   const { id: _, details, ...first } = order
   const payment = numberOf(order)
@@ -44,7 +57,7 @@ const addPayment = async (
       ...first,
       ...{ amount, captured: amount, refunded: 0, currency, status: 'next_sub_payment', version: 1 },
       ...{ channel: 'card', walletType: SUBSCRIPTION_NEXT, linkId: null, installments: null },
-      ...{ orderReference: referenceOf(order), additionalOrderNumber: order.orderReference },
+      ...{ orderReference: reference, additionalOrderNumber: order.orderReference },
       ...{ responseCode: '000', approvalCode: String(randomInt(1_000_000)).padStart(6, '0') },
       ...{ createdAt: at, updatedAt: at, lastModifiedBy: email },
       details: { ...details, requireComplete: false, subscription: { ...subscription, payment } },
@@ -70,13 +83,14 @@ const nextPaymentOf = (charge: Charge): MoneyAction => ({
   more: [charge.currency],
   rate: ofOneOrder,
   isPossible: ({ order }, today) => canBeCharged(order, today),
-  effectOn: ({ order }) => {
+  effectOn: async ({ order }, { database }) => {
     if (!isChargeAllowed(charge.amount, chargeCap(order))) return 'amount'
     if (charge.currency !== nextPaymentCurrency(order.currency)) return 'currency'
+    const reference = await referenceOf(database, order)
     return {
       ...{ status: order.status, moves: 'nothing', amount: charge.amount },
-      told: { status: 'next_sub_payment', currency: charge.currency, message: referenceOf(order) },
-      also: (context, first, at) => addPayment(context, first, at, charge),
+      told: { status: 'next_sub_payment', currency: charge.currency, message: reference },
+      also: (context, first, at) => addPayment(context, first, at, { ...charge, reference }),
     }
   },
 })

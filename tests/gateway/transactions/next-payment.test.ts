@@ -82,6 +82,20 @@ const read = async (id: number) => {
 const notNow = { status: 409, body: { message: 'NOT_ALLOWED_NOW' } }
 
 describe('the next payment', () => {
+  it('gets a number that nothing else of the store has · ACT-11, PBG-13', async () => {
+    const id = await subscribed({ orderReference: 'TAKEN' })
+    await subscribed({ orderReference: 'TAKEN-2' })
+    await database.query(
+      `insert into order_number (company_id, store_id, number, holder, taken_at) values ($1, $2, 'TAKEN-3', 'link', now())`,
+      [own.company, own.plainStore],
+    )
+    expect((await ask(id)).status).toBe(200)
+    expect((await paymentsOf('TAKEN')).map(({ order_reference }) => order_reference)).toEqual(['TAKEN-4'])
+    expect((await read(id))?.history?.at(-1)?.responseMessage).toBe('TAKEN-4')
+    expect((await ask(id)).status).toBe(200)
+    expect((await paymentsOf('TAKEN')).map(({ order_reference }) => order_reference)).toEqual(['TAKEN-4', 'TAKEN-5'])
+  })
+
   it('is an order of its own, told in the history of the first one · ACT-11 ACT-13 ACT-14', async () => {
     const id = await subscribed({ orderReference: 'SUB' })
     const answer = await ask(id, { revision: '1r' })
