@@ -192,13 +192,14 @@ export const checkLinkTerms = call({
   requirements: ['PBG-33'],
 })
 
-/** The terms of payment of a store, public, because customers read them (PBG-33). */
+/** The terms of payment of a store, public, because customers read them (PBG-33). 429 after 1,200 in ten minutes. */
 export const getLinkTerms = call({
   method: 'GET',
   path: terms,
   query: v.object(Issuer),
   replies: {
     200: v.object({ payByLinkTermsTemplates: v.array(v.object({ language: v.string(), text: v.string() })) }),
+    429: Problem,
   },
   access: { who: 'public' },
   summary: 'The terms of payment of a store',

@@ -45,12 +45,15 @@ export const listLayouts = call({
   requirements: ['STS-24'],
 })
 
-/** The cleaned CSS, header and footer of a page, for everybody (STS-24); empty if the store has none. */
+/**
+ * The cleaned CSS, header and footer of a page, for everybody (STS-24); empty if the store has none. 429 after 1,200 in
+ * ten minutes.
+ */
 export const getLayout = call({
   method: 'GET',
   path: 'api/visual/customizations/stores/:storeId/views/:viewType',
   query: v.object(Issuer),
-  replies: { 200: v.object({ css: MaybeText, header: MaybeText, footer: MaybeText }), 404: Problem },
+  replies: { 200: v.object({ css: MaybeText, header: MaybeText, footer: MaybeText }), 404: Problem, 429: Problem },
   access: everyone,
   summary: 'The layout of a page',
   requirements: ['STS-24', 'PAY-03'],

@@ -14,7 +14,9 @@ import {
 } from '#contract/stores/layout-calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
+import { networkOf } from '#gateway/web/client-info.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { layout, store } from './schema.ts'
@@ -92,10 +94,13 @@ export const hasLayout = (view: LayoutView) =>
   sql<boolean>`exists (select from ${layout} where ${layout.storeId} = ${store.id} and ${layout.viewType} = ${view}
     and (${layout.header} <> '' or ${layout.footer} <> ''))`
 
-export const getLayout: Handler<typeof getLayoutCall> = async ({ database }, { params }) => {
+const ofOneNetwork = { times: 1_200, seconds: 600 }
+
+export const getLayout: Handler<typeof getLayoutCall> = async (visit, { params }) => {
+  await slowDown(visit, `layouts of ${networkOf(visit.from.address)}`, ofOneNetwork)
   const view = layoutViews.find((name) => name === params.viewType)
   if (!view) throw notFound()
-  const found = await readLayout(database, params.storeId, view)
+  const found = await readLayout(visit.database, params.storeId, view)
   return { status: 200, body: found ? cleaned(found) : { css: null, header: null, footer: null } }
 }
 

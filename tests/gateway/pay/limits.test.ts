@@ -55,6 +55,26 @@ describe('a payment of somebody who tries very often', () => {
   })
 })
 
+it.each([
+  ['terms', '/mrc/api/terms/1'],
+  ['layout', '/api/visual/customizations/stores/1/views/PAY_BY_LINK'],
+])(
+  'the %s of a store is read 1,200 times in ten minutes by one network, and then later · PAY-04, PAY-17',
+  async (_, path) => {
+    const from = (network: number) =>
+      world.gateway.fetch(path, { headers: { 'X-Forwarded-For': `2001:db8:1:${network}::1` } })
+    await world.gateway.database.query('delete from rate_count')
+    expect((await from(1)).status).toBe(200)
+    await world.gateway.database.query('update rate_count set asked = 1199')
+    expect((await from(1)).status).toBe(200)
+    const refused = await from(1)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await from(2)).status).toBe(200)
+    await world.gateway.database.query('delete from rate_count')
+  },
+)
+
 describe('an approval code', () => {
   const from = (network: number) => ({ 'X-Forwarded-For': `2001:db8:0:${network.toString(16)}::1` })
   const ask = (orderNumber: string, approvalCode: string, network: number) =>
