@@ -38,6 +38,7 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
   const { t } = useLingui()
   return useMemo(
     () => [
+      instantColumn('validFrom', t`Created`, { sortable: true }),
       referenceColumn('orderNumber', t`Order number`, {
         numberOf: ({ orderNumber }) => orderNumber,
         to: detailsOf,
@@ -54,7 +55,6 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
         cell: (row) => <Amount minor={row.amount - (row.discountAmount ?? 0)} currency={row.currency} />,
       }),
       markColumn('linkStatus', t`Status`, (row) => <LinkStatusBadge status={row.linkStatus} />, { sortable: true }),
-      instantColumn('validFrom', t`Created`, { sortable: true }),
       instantColumn('validTo', t`Valid to`, { card: 'foot', labelled: true, sortable: true }),
       textColumn('agent', t`Agent`, ({ merchant }) => fullName(merchant), { share: 12 }),
       textColumn('reference', t`Additional reference`, (row) => row.additionalReference, { share: 10 }),

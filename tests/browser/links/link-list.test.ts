@@ -47,12 +47,15 @@ it('offers agents, and sums what it finds · PBL-04, PBL-11', async () => {
   await page.waitForURL(/agents=/)
 })
 
-it('shows the links with cut numbers, amounts to pay and orders · PBL-10', async () => {
+it('shows the links with cut numbers, amounts to pay and orders · PBL-10, D28', async () => {
   const visit = await atLinks('?order=L-INSTALLMENTS')
   const { page } = visit
   await rowsOf(visit).first().waitFor()
   const headers = await page.getByRole('columnheader').allTextContents()
-  expect(headers.slice(0, 5)).toEqual(['Order number', 'Customer', 'Amount', 'Status', 'Created'])
+  expect(headers.map((head) => head.trim())).toEqual([
+    ...['Created', 'Order number', 'Customer', 'Amount', 'Status', 'Valid to', 'Agent', 'Additional reference'],
+    ...['Orders', 'Link'],
+  ])
   await expect.poll(() => page.locator('th[aria-sort=descending]').textContent()).toBe('Valid to')
   await page.getByText('L-INSTALLM…').first().waitFor()
   await visit.open('/pbl/links?statuses=PAID')
