@@ -4,6 +4,7 @@ import { Issuer } from '#contract/shell/fields.ts'
 
 /** A language of cardholder e-mails: number and name (LNG-06, STS-08). */
 export const NotificationLanguage = v.object({ id: v.pipe(v.number(), v.integer()), name: v.string() })
+export type NotificationLanguage = v.InferOutput<typeof NotificationLanguage>
 
 /** The languages of cardholder notifications, English 4 and Croatian 7, by number (LNG-06, LNG-07). */
 export const notificationLanguages = [
@@ -24,3 +25,13 @@ export const listLanguages = call({
   summary: 'The languages of cardholder notifications',
   requirements: ['LNG-06', 'LNG-07'],
 })
+
+/** The languages of a store's cardholder e-mails: those of the gateway, and further ones that the store has (STS-08). */
+export function languagesOf(
+  listed: readonly NotificationLanguage[],
+  stored: Readonly<Record<string, string>> | null | undefined,
+): readonly NotificationLanguage[] {
+  const known = new Set(listed.map(({ id }) => id))
+  const further = Object.entries(stored ?? {}).map(([id, name]) => ({ id: Number(id), name }))
+  return [...listed, ...further.filter(({ id }) => Number.isSafeInteger(id) && !known.has(id))]
+}

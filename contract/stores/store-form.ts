@@ -61,7 +61,7 @@ export const storeForm = formIn<StoreFormEnv>()(
     merchantHeader: text(html),
     merchantBody: text(html),
     cardholderEnabled: flag(),
-    defaultLanguage: choice(['4', '7'], { start: '7' }),
+    defaultLanguage: text({ max: 8, start: '7' }),
     mails: groups({ subject, body: text(html) }),
     discounts: groups({
       header: text({ max: textLimits.translation, optional: true }),

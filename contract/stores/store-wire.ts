@@ -1,5 +1,5 @@
 import { storeCards } from './card-brands.ts'
-import { notificationLanguages } from './languages.ts'
+import { type NotificationLanguage, notificationLanguages } from './languages.ts'
 import type { StoreBody, StoreReply } from './settings.ts'
 import { maskedKey, type StoreForm, storeForm, type TemplateName, templateNames, termsLanguages } from './store-form.ts'
 
@@ -13,26 +13,27 @@ const templateFields = {
 /** The field names of the two discount texts (STS-09). */
 export const discountKeys = { header: 'discount_header_text', text: 'discount_text' } as const
 
-const byLanguage = <Value>(forLanguage: (id: string) => Value): Readonly<Record<string, Value>> =>
-  Object.fromEntries(notificationLanguages.map(({ id }) => [String(id), forLanguage(String(id))]))
+type Languages = readonly NotificationLanguage[]
 
-const isOneOf = <const Option extends string>(options: readonly Option[], value: string): value is Option =>
-  options.some((option) => option === value)
+const idsOf = (languages: Languages): readonly string[] => languages.map(({ id }) => String(id))
+
+const byLanguage = <Value>(ids: readonly string[], forLanguage: (id: string) => Value) =>
+  Object.fromEntries(ids.map((id) => [id, forLanguage(id)]))
 
 /** The form of a new store with its defaults (STO-16…20). The key is 25 random characters, made by the caller. */
-export const newStoreForm = (secretKey: string): StoreForm => ({
+export const newStoreForm = (secretKey: string, languages: Languages = notificationLanguages): StoreForm => ({
   ...storeForm.start,
   secretKey,
-  mails: byLanguage(() => ({ subject: '', body: '' })),
-  discounts: byLanguage(() => ({ header: '', text: '' })),
+  mails: byLanguage(idsOf(languages), () => ({ subject: '', body: '' })),
+  discounts: byLanguage(idsOf(languages), () => ({ header: '', text: '' })),
   cards: Object.fromEntries(storeCards.map((card) => [card, { active: true }])),
   terms: Object.fromEntries(termsLanguages.map((language) => [language, { text: '' }])),
   templates: Object.fromEntries(templateNames.map((name) => [name, { subject: '', body: '' }])),
 })
 
 /** A saved store as its form: the key masked, and every card type it lacks off. */
-export const savedStoreForm = (store: StoreReply): StoreForm => {
-  const empty = newStoreForm(maskedKey)
+export const savedStoreForm = (store: StoreReply, languages: Languages = notificationLanguages): StoreForm => {
+  const empty = newStoreForm(maskedKey, languages)
   const cards = Object.fromEntries(storeCards.map((card) => [card, { active: false }]))
   return formOfStore(store, { ...empty, cards })
 }
@@ -41,6 +42,7 @@ export const savedStoreForm = (store: StoreReply): StoreForm => {
 export function formOfStore(store: StoreBody | StoreReply, before: StoreForm): StoreForm {
   const { api, merchantNotifications: merchant, cardholderNotifications: cardholder, pblTemplate } = store
   const language = String(cardholder?.defaultLanguage ?? before.defaultLanguage)
+  const ids = Object.keys(before.mails)
   const discount = (id: string, part: keyof typeof discountKeys) =>
     cardholder?.customTranslations?.[id]?.find(({ key }) => key === discountKeys[part])?.text
   const cards = Object.entries(store.cards ?? {}).map(([card, { active }]) => [card, { active: active ?? false }])
@@ -71,12 +73,12 @@ export function formOfStore(store: StoreBody | StoreReply, before: StoreForm): S
     merchantHeader: merchant?.header ?? before.merchantHeader,
     merchantBody: merchant?.body ?? before.merchantBody,
     cardholderEnabled: cardholder?.enabled ?? before.cardholderEnabled,
-    defaultLanguage: isOneOf(['4', '7'], language) ? language : '',
-    mails: byLanguage((id) => ({
+    defaultLanguage: ids.includes(language) ? language : '',
+    mails: byLanguage(ids, (id) => ({
       subject: cardholder?.emails?.[id]?.subject ?? before.mails[id]?.subject ?? '',
       body: cardholder?.emails?.[id]?.body ?? before.mails[id]?.body ?? '',
     })),
-    discounts: byLanguage((id) => ({
+    discounts: byLanguage(ids, (id) => ({
       header: discount(id, 'header') ?? before.discounts[id]?.header ?? '',
       text: discount(id, 'text') ?? before.discounts[id]?.text ?? '',
     })),
@@ -113,10 +115,14 @@ const idOf = (kept: { readonly id?: number | string | null | undefined } | undef
  * The body of a call from the form; a cleared value is sent as an empty text. `stored`: the store as it was read, whose
  * texts keep their ids (STS-09, STS-37).
  */
-export function bodyOfStore(form: StoreForm, stored: Pick<StoreReply, 'cardholderNotifications' | 'pblTemplate'> = {}) {
+export function bodyOfStore(
+  form: StoreForm,
+  stored: Pick<StoreReply, 'cardholderNotifications' | 'pblTemplate'> = {},
+  languages: Languages = notificationLanguages,
+) {
   const translations = stored.cardholderNotifications?.customTranslations
   const storedTerms = stored.pblTemplate?.terms
-  const languageNames = Object.fromEntries(notificationLanguages.map(({ id, name }) => [String(id), name]))
+  const languageNames = Object.fromEntries(languages.map(({ id, name }) => [String(id), name]))
   return {
     name: form.name.trim(),
     domain: form.domain.trim(),
@@ -155,7 +161,7 @@ export function bodyOfStore(form: StoreForm, stored: Pick<StoreReply, 'cardholde
       languages: languageNames,
       defaultLanguage: Number(form.defaultLanguage),
       emails: form.mails,
-      customTranslations: byLanguage((id) =>
+      customTranslations: byLanguage(idsOf(languages), (id) =>
         (['header', 'text'] as const).map((part) => ({
           ...idOf(translations?.[id]?.find(({ key }) => key === discountKeys[part])),
           languageId: Number(id),

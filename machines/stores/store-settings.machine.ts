@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
+import type { NotificationLanguage } from '#contract/stores/languages.ts'
 import type { StoreSettings } from '#contract/stores/settings.ts'
 import { type StoreFormEnv, storeForm } from '#contract/stores/store-form.ts'
 import { savedStoreForm } from '#contract/stores/store-wire.ts'
@@ -23,9 +24,13 @@ export interface StoreSettingsInput extends NamedStore, Pick<StoreFormEnv, 'test
 
 export interface StoreSettingsContext extends StoreSettingsInput {
   readonly read: StoreSettings | null
+  /** The languages of its cardholder e-mails (LNG-06). */
+  readonly languages: readonly NotificationLanguage[]
 }
 
-export type StoreFound = { readonly kind: 'found'; readonly store: StoreSettings } | { readonly kind: 'notFound' }
+export type StoreFound =
+  | { readonly kind: 'found'; readonly store: StoreSettings; readonly languages: readonly NotificationLanguage[] }
+  | { readonly kind: 'notFound' }
 
 type Event =
   | { readonly type: 'store.retried' }
@@ -45,12 +50,12 @@ export const storeFormMachine = editFormMachine.provide({
 /** The storage key of the draft. */
 export const draftKeyOf = ({ store }: NamedStore): string => `store ${store}`
 
-function formInputOf({ store, read, testMode, production, draft }: StoreSettingsContext): EditFormInput {
+function formInputOf({ store, read, languages, testMode, production, draft }: StoreSettingsContext): EditFormInput {
   if (read === null) throw new Error('The form opens before the store was read.')
   const discountEnabled = read.cardholderNotifications?.discountEnabled ?? false
   return {
     rules: storeForm.rules({ mode: 'edit', testMode, production, discountEnabled }),
-    values: savedStoreForm(read),
+    values: savedStoreForm(read, languages),
     updatable: read.updatable !== false,
     asksFirst: () => true,
     notices,
@@ -75,7 +80,9 @@ export const storeSettingsMachine = setup({
     isFound: (_, reply: StoreFound) => reply.kind === 'found',
   },
   actions: {
-    takeStore: assign((_, reply: StoreFound) => (reply.kind === 'found' ? { read: reply.store } : {})),
+    takeStore: assign((_, reply: StoreFound) =>
+      reply.kind === 'found' ? { read: reply.store, languages: reply.languages } : {},
+    ),
     /** Reloads the company's stores in this tab. */
     refreshStores: (): void => missing('refreshStores'),
     goTo,
@@ -84,7 +91,7 @@ export const storeSettingsMachine = setup({
   id: 'storeSettings',
   description: 'The settings of one store in one form over ten tabs, for the admins of the store.',
   meta: { requirements: ['STS-01', 'STS-53', 'STS-54', 'STS-55', 'STS-56', 'STS-57', 'ACC-15'] },
-  context: ({ input }) => ({ ...input, read: null }),
+  context: ({ input }) => ({ ...input, read: null, languages: [] }),
   initial: 'deciding',
   states: {
     deciding: {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { partsOf } from '#contract/shell/form/values.ts'
+import { type NotificationLanguage, notificationLanguages } from '#contract/stores/languages.ts'
 import type { TemplateName, termsLanguages } from '#contract/stores/store-form.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
 
@@ -11,14 +12,20 @@ interface GroupWords {
   readonly groupName: (path: string) => string
 }
 
+/** A language whose name is a code is called as the reader calls it, any other as the gateway does. */
+function languageName(name: string, locale: string): string {
+  if (!/^[a-z]{2,3}$/i.test(name)) return name
+  const said = new Intl.DisplayNames(locale, { type: 'language' }).of(name.toLowerCase()) ?? name
+  return said.charAt(0).toLocaleUpperCase(locale) + said.slice(1)
+}
+
 /** What the languages, templates and cards of a store are called. */
-export function useGroupWords(): GroupWords {
-  const { t } = useLingui()
+export function useGroupWords(of: readonly NotificationLanguage[] = notificationLanguages): GroupWords {
+  const { t, i18n } = useLingui()
+  const own: Readonly<Record<string, string>> = { en: t`English`, hr: t`Croatian` }
   const languages: Readonly<Record<string, string>> = {
-    '4': t`English`,
-    '7': t`Croatian`,
-    en: t`English`,
-    hr: t`Croatian`,
+    ...own,
+    ...Object.fromEntries(of.map(({ id, name }) => [id, own[name.toLowerCase()] ?? languageName(name, i18n.locale)])),
   }
   const templates = {
     customerEmail: t`E-mail to the customer`,

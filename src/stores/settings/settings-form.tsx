@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { NotificationLanguage } from '#contract/stores/languages.ts'
 import type { StoreSettings } from '#contract/stores/settings.ts'
 import { storeForm } from '#contract/stores/store-form.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
@@ -27,16 +28,17 @@ interface SettingsFormProps {
   readonly actor: FormActor
   readonly named: NamedStore
   readonly read: StoreSettings
+  readonly languages: readonly NotificationLanguage[]
 }
 
 /** One form over all tabs, with the bar that saves it and the question before that (STS-53…55). */
-export function SettingsForm({ actor, named, read }: SettingsFormProps) {
+export function SettingsForm({ actor, named, read, languages }: SettingsFormProps) {
   const { i18n, t } = useLingui()
   const testMode = useSelector(sessionActor(), (snapshot) => snapshot.context.testMode)
   const form = storeView.useForm(actor)
   const place = useSettingsPlace()
   const wayTo = useSettingsWay(named.store)
-  const { groupName } = useGroupWords()
+  const { groupName } = useGroupWords(languages)
   const saved = useSelector(actor, ({ context }) => storeForm.own(context.saved))
   const issues = useSelector(actor, ({ context }) => context.issues)
   const rules = useSelector(actor, ({ context }) => context.rules)
@@ -60,7 +62,7 @@ export function SettingsForm({ actor, named, read }: SettingsFormProps) {
   const body = (
     <Suspense key={tab.id} fallback={<LoadingScreen />}>
       <Box display="grid" gap="5">
-        <tab.Body form={form} named={named} read={read} place={place} onUnsaved={setOwnUnsaved} />
+        <tab.Body form={form} named={named} read={read} languages={languages} place={place} onUnsaved={setOwnUnsaved} />
       </Box>
       {reached === null ? null : <Reach id={controlId(form, reached)} onReached={() => setReached(null)} />}
     </Suspense>

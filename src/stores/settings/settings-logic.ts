@@ -1,6 +1,12 @@
 import { fromPromise } from 'xstate'
 import { showSecretKey, updateStore } from '#contract/stores/form-calls.ts'
 import {
+  languagesOf,
+  listLanguages,
+  type NotificationLanguage,
+  notificationLanguages,
+} from '#contract/stores/languages.ts'
+import {
   type ApplePay,
   getApplePay,
   getProfileCode,
@@ -41,11 +47,18 @@ interface Saving {
 function storeCalls(named: NamedStore) {
   let revision: string | undefined
   let stored: StoreSettings | undefined
+  let listed: readonly NotificationLanguage[] = notificationLanguages
   const params = () => paramsOf(named)
   const take = (store: StoreSettings) => {
     revision = store.revision
     stored = store
-    return savedStoreForm(store)
+    return savedStoreForm(store, languages())
+  }
+  const languages = () => languagesOf(listed, stored?.cardholderNotifications?.languages)
+  /** A gateway that does not list them has the two of the documents. */
+  const readLanguages = async (signal: AbortSignal) => {
+    const { body } = await request(listLanguages, { signal, ignoreFailure: true }).catch(() => ({ body: [] }))
+    if (body.length > 0) listed = body
   }
   const storeNow = async (signal: AbortSignal): Promise<StoreSettings | null> => {
     const reply = await request(getStore, { params: params(), signal, ignoreFailure: true })
@@ -56,7 +69,7 @@ function storeCalls(named: NamedStore) {
   const save = async ({ values, saved, signal }: Saving): Promise<SaveAnswer> => {
     const reply = await request(updateStore, {
       params: params(),
-      body: bodyOfStore(values, stored),
+      body: bodyOfStore(values, stored, languages()),
       signal,
       ignoreFailure: true,
       ...(revision !== undefined && { revision }),
@@ -81,10 +94,10 @@ function storeCalls(named: NamedStore) {
     return isSame(theirs, saving.saved) ? save(saving) : { kind: 'conflict', theirs }
   }
   const read = async (signal: AbortSignal): Promise<StoreFound> => {
-    const store = await storeNow(signal)
+    const [store] = await Promise.all([storeNow(signal), readLanguages(signal)])
     if (store === null) return { kind: 'notFound' }
     take(store)
-    return { kind: 'found', store }
+    return { kind: 'found', store, languages: languages() }
   }
   return { read, save: saveCompared }
 }

@@ -45,6 +45,7 @@ function StoreSettings({ id, facts }: { readonly id: string; readonly facts: Com
   const [input] = useState(() => startOf(id, facts))
   const actor = useActorRef(machine, { input })
   const read = useSelector(actor, (snapshot) => snapshot.context.read)
+  const languages = useSelector(actor, (snapshot) => snapshot.context.languages)
   const form = useSelector(actor, (snapshot) => snapshot.children.storeForm)
   const notFound = useSelector(actor, (snapshot) => snapshot.matches('notFound'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
@@ -69,7 +70,7 @@ function StoreSettings({ id, facts }: { readonly id: string; readonly facts: Com
           <Trans>The store does not exist, or does not belong to this company.</Trans>
         </MissingState>
       ) : form && read ? (
-        <SettingsForm actor={form} named={named} read={read} />
+        <SettingsForm actor={form} named={named} read={read} languages={languages} />
       ) : (
         <LoadingScreen />
       )}

@@ -1,3 +1,4 @@
+import type { NotificationLanguage } from '#contract/stores/languages.ts'
 import type { StoreSettings } from '#contract/stores/settings.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import type { FormHandle } from '#src/ui/form/form-handle.ts'
@@ -9,6 +10,8 @@ export interface TabProps {
   readonly named: NamedStore
   /** The store as it was read when the page opened. */
   readonly read: StoreSettings
+  /** The languages of its cardholder e-mails. */
+  readonly languages: readonly NotificationLanguage[]
   readonly place: SettingsPlace
   /** Tells the page that a form of the tab itself holds something unsaved. */
   readonly onUnsaved: (unsaved: boolean) => void

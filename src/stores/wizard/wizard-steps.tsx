@@ -86,7 +86,7 @@ function CardholderStep({ form: { actor } }: StepProps) {
     <>
       <Section spaced title={<Trans>E-mails to customers</Trans>}>
         <Field of="cardholderEnabled" />
-        <Field of="defaultLanguage" />
+        <Field of="defaultLanguage" options={['4', '7'].map((id) => ({ value: id, label: languages[id] ?? id }))} />
       </Section>
       {shown.map((language) => (
         <Section spaced key={language} title={`${languages[language]}${language === byDefault ? ' *' : ''}`}>

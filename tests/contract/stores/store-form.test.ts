@@ -1,7 +1,10 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { storeCards } from '#contract/stores/card-brands.ts'
+import { languagesOf, notificationLanguages } from '#contract/stores/languages.ts'
+import { StoreSettings } from '#contract/stores/settings.ts'
 import { maskedKey, type StoreForm, storeForm, wizardSteps } from '#contract/stores/store-form.ts'
-import { bodyOfStore, formOfStore, newStoreForm } from '#contract/stores/store-wire.ts'
+import { bodyOfStore, formOfStore, newStoreForm, savedStoreForm } from '#contract/stores/store-wire.ts'
 import { creating, key, mails, storeRules, template, valid } from './store-rules.facts.ts'
 
 const issues = (changes: Partial<StoreForm>, env = creating) => storeForm.issues({ ...valid, ...changes }, env)
@@ -53,6 +56,35 @@ it('sends the ids of texts back under which a gateway keeps them · STS-09, STS-
     { id: 'hr-1', language: 'hr', text: '' },
     { language: 'en', text: '' },
   ])
+})
+
+describe('the languages of cardholder e-mails', () => {
+  const listed = [...notificationLanguages, { id: 9, name: 'DE' }]
+
+  it('are those of the gateway, and further ones that the store has · LNG-06, STS-08', () => {
+    expect(languagesOf(listed, { '7': 'HR', '11': 'IT' })).toEqual([...listed, { id: 11, name: 'IT' }])
+    expect(languagesOf(notificationLanguages, null)).toEqual(notificationLanguages)
+    expect(languagesOf(notificationLanguages, { de: 'DE' })).toEqual(notificationLanguages)
+  })
+
+  it('each have their texts, which are sent back with their names · LNG-06, STS-08', () => {
+    const emails = { '7': { subject: 'Hvala', body: '<p>Hvala</p>' }, '9': { subject: 'Danke', body: '<p>Danke</p>' } }
+    const stored = {
+      name: 'Šator',
+      cardholderNotifications: { enabled: true, defaultLanguage: 9, emails },
+    }
+    const form = savedStoreForm(v.parse(StoreSettings, { id: 1, ...stored }), listed)
+    expect(Object.keys(form.mails)).toEqual(['4', '7', '9'])
+    expect(form).toMatchObject({ defaultLanguage: '9', mails: emails })
+    const sent = bodyOfStore(form, stored, listed).cardholderNotifications
+    expect(sent).toMatchObject({ languages: { '4': 'EN', '7': 'HR', '9': 'DE' }, defaultLanguage: 9, emails })
+    expect(Object.keys(sent.customTranslations)).toEqual(['4', '7', '9'])
+  })
+
+  it('leave the choice open where the default is none of them · STS-08, STS-11', () => {
+    const stored = { id: 1, name: 'Šator', cardholderNotifications: { enabled: true, defaultLanguage: 12 } }
+    expect(savedStoreForm(v.parse(StoreSettings, stored), listed).defaultLanguage).toBe('')
+  })
 })
 
 it('comes back as it was sent · STS-02, STS-04, STS-06', () => {

@@ -1,3 +1,4 @@
+import { notificationLanguages } from '#contract/stores/languages.ts'
 import { storeSettingsMachine } from '#machines/stores/store-settings.machine.ts'
 import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
 import { exampleSettings } from './example-settings.ts'
@@ -16,7 +17,7 @@ export const storeSettingsModel = defineModel({
   cases: [
     happens({ type: 'store.retried' }),
     happens({ type: 'store.saved' }),
-    answers('fetchStore', { kind: 'found', store: exampleSettings() }, 'the store'),
+    answers('fetchStore', { kind: 'found', store: exampleSettings(), languages: notificationLanguages }, 'the store'),
     answers('fetchStore', { kind: 'notFound' }),
     fails('fetchStore'),
     answers('storeForm', { kind: 'closed', refusals: [] }, 'closed'),

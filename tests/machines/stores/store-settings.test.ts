@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { FormValues } from '#contract/shell/form/values.ts'
+import { notificationLanguages } from '#contract/stores/languages.ts'
 import type { StoreSettings } from '#contract/stores/settings.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import {
@@ -23,7 +24,11 @@ async function open(more: Partial<StoreSettings> = {}, save = saves, input = {})
   const said: unknown[] = []
   const machine = storeSettingsMachine.provide({
     actors: {
-      fetchStore: fromPromise<StoreFound, NamedStore>(async () => ({ kind: 'found', store: exampleSettings(more) })),
+      fetchStore: fromPromise<StoreFound, NamedStore>(async () => ({
+        kind: 'found',
+        store: exampleSettings(more),
+        languages: notificationLanguages,
+      })),
       storeForm: storeFormMachine.provide({
         actors: { save: fromPromise<SaveAnswer, ValuesToSave>(({ input: sent }) => save(sent.values)) },
         actions: { notify: (_, notice) => said.push(notice), remember: () => {} },
@@ -176,7 +181,7 @@ describe('the page', () => {
     await (state === 'notFound' ? answer('fetchStore', { kind: 'notFound' }) : fail('fetchStore'))
     expect(actor.getSnapshot().value).toBe(state)
     actor.send({ type: 'store.retried' })
-    await answer('fetchStore', { kind: 'found', store: exampleSettings() })
+    await answer('fetchStore', { kind: 'found', store: exampleSettings(), languages: notificationLanguages })
     expect(actor.getSnapshot().value).toBe('editing')
   })
 
@@ -185,7 +190,7 @@ describe('the page', () => {
     ['broke', 'failed'],
   ] as const)('never stays with a form that %s: it is %s · STS-54', async (how, state) => {
     const { actor, answer, fail } = start()
-    await answer('fetchStore', { kind: 'found', store: exampleSettings() })
+    await answer('fetchStore', { kind: 'found', store: exampleSettings(), languages: notificationLanguages })
     await (how === 'ended' ? answer('storeForm', { kind: 'closed', refusals: [] }) : fail('storeForm'))
     expect(actor.getSnapshot().value).toBe(state)
   })

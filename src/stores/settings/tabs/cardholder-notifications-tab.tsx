@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { notificationLanguages } from '#contract/stores/languages.ts'
+import { useGroupWords } from '#src/stores/group-words.ts'
 import { useSettingsWay } from '#src/stores/settings/places.ts'
 import { TextPreview } from '#src/stores/settings/preview/text-preview.tsx'
 import type { TabProps } from '#src/stores/settings/tab-props.ts'
@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 const { Field } = storeView
 
 /** E-mails to cardholders, in each language, and the words of discounts (STS-08…14, LNG-07). */
-export function CardholderNotificationsTab({ form, named, read, place }: TabProps) {
+export function CardholderNotificationsTab({ form, named, read, languages, place }: TabProps) {
   const { t } = useLingui()
   const wayTo = useSettingsWay(named.store)
   const enabled = storeView.useValues(form.actor, ({ cardholderEnabled }) => cardholderEnabled)
@@ -21,9 +21,10 @@ export function CardholderNotificationsTab({ form, named, read, place }: TabProp
   const mails = storeView.useValues(form.actor, (values) => values.mails)
   const issues = useSelector(form.actor, ({ context }) => context.issues)
   const hasDiscounts = read.cardholderNotifications?.discountEnabled ?? false
-  const names: Readonly<Record<string, string>> = { '4': t`English`, '7': t`Croatian` }
-  const ids = notificationLanguages.map(({ id }) => String(id))
-  const language = ids.find((id) => id === place.part) ?? ids.find((id) => id === byDefault) ?? '7'
+  const { languages: names } = useGroupWords(languages)
+  const ids = languages.map(({ id }) => String(id))
+  const language = [place.part, byDefault, '7'].find((id) => id !== undefined && ids.includes(id)) ?? ids[0] ?? ''
+  const isCroatian = languages.some(({ id, name }) => String(id) === language && name.toLowerCase() === 'hr')
   const kind = hasDiscounts && (place.kind === 'discounts' || !enabled) ? 'discounts' : 'mails'
   const mail = mails[language]
   const countOf = (start: string) => Object.keys(issues).filter((path) => path.startsWith(start)).length
@@ -39,7 +40,7 @@ export function CardholderNotificationsTab({ form, named, read, place }: TabProp
     <>
       <Section spaced title={<Trans>Cardholder notifications</Trans>}>
         <Field of="cardholderEnabled" />
-        <Field of="defaultLanguage" />
+        <Field of="defaultLanguage" options={ids.map((id) => ({ value: id, label: names[id] ?? id }))} />
       </Section>
       {enabled || hasDiscounts ? (
         <Section title={<Trans>Texts</Trans>}>
@@ -74,7 +75,7 @@ export function CardholderNotificationsTab({ form, named, read, place }: TabProp
                   named={named}
                   html={mail?.body ?? ''}
                   subject={mail?.subject ?? ''}
-                  language={language === '4' ? 'en' : 'hr'}
+                  language={isCroatian ? 'hr' : 'en'}
                 />
               </>
             ) : (
