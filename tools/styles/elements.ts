@@ -48,6 +48,8 @@ interface Read {
   readonly tag: string | null
   readonly style: Value
   readonly className: Node | null
+  /** A spread object can have a class, which would hide those of the style. */
+  readonly spreadsClass: boolean
   /** Its child takes its place, with its style. */
   readonly asChild: boolean
   /** Attributes that only the running page knows, and whether it has a style besides. */
@@ -94,6 +96,7 @@ function read({ opening, kind }: Drawn, { source, names }: Compiler): Read {
     tag: kind.tag,
     style: known({}),
     className: null,
+    spreadsClass: false,
     asChild: false,
     isGiven: false,
     isStyled: false,
@@ -110,6 +113,7 @@ function read({ opening, kind }: Drawn, { source, names }: Compiler): Read {
       const value = staticValue(attribute.argument as Node, names)
       const keys = value === null ? [] : keysOf(value)
       const styles = keys.filter((key) => isStyle(key, kind))
+      if (keys.includes('className')) found = { ...found, spreadsClass: true }
       if (value === null && writtenIn(attribute, source).some((key) => isStyle(key, kind))) {
         throw new Error(`${place}: ${raw(source, attribute)} is not known before the page runs.`)
       }
@@ -140,7 +144,8 @@ function read({ opening, kind }: Drawn, { source, names }: Compiler): Read {
 }
 
 /** The attribute with the classes of an element; a button that was handed its style brings it along. */
-function classAttribute(one: Drawn, { style, className, isGiven, isStyled }: Read, compiler: Compiler): string {
+function classAttribute(one: Drawn, found: Read, compiler: Compiler): string {
+  const { style, className, spreadsClass, isGiven, isStyled } = found
   const { source, classesOf } = compiler
   const place = placeIn(source, one.opening)
   const isHanded = one.kind.isHanded === true && isGiven
@@ -149,6 +154,7 @@ function classAttribute(one: Drawn, { style, className, isGiven, isStyled }: Rea
   const drawn = isHanded ? quoted('') : expressionOf(style, textOf)
   const own = className && (className.type === 'Literal' ? quoted(text(className)) : `(${raw(source, className)})`)
   const classes = joined(drawn, own)
+  if (classes !== null && spreadsClass) throw new Error(`${place}: the class that it spreads would hide its style.`)
   return classes === null ? '' : ` className={${classes}}`
 }
 

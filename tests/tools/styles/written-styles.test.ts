@@ -100,6 +100,13 @@ describe('the styles of a screen are written ahead', () => {
     expect(code).not.toContain('className')
   })
 
+  it('and refuses a spread class that would hide them', () => {
+    const near = "{...(props.low ? { className: 'near' } : {})}"
+    expect(() => screen(`<Button ${near} variant="plain" />`)).toThrow(/would hide its style/)
+    expect(screen(`<Box as="span" ${near} />`).code).toContain(near)
+    expect(screen(`<Box as="span" mt="2" className={props.low ? 'near' : ''} />`).code).toContain("'near'")
+  })
+
   it('for the child that takes the place of its element', () => {
     const { code } = screen('<Box asChild maxH="12"><img src={props.logo} alt="" /></Box>')
     expect(code).toMatch(/=> <img className=\{"\w+"\} src=\{props\.logo\} alt="" \/>$/)
