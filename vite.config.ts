@@ -199,7 +199,7 @@ const groups = [
     test: anyOf(
       'contract/stores/(?!calls|store\\.|messages)',
       'machines/stores/(layouts|layout-check)',
-      'src/stores/(group-words|placeholder-words|random-key|card-tile|shared-sections|store-view|settings/places|settings/preview/(part-frame|fill-part))\\.',
+      'src/stores/(group-words|placeholder-words|random-key|card-tile|fact-list|shared-sections|store-view|settings/places|settings/preview/(part-frame|fill-part))\\.',
       'src/ui/rich-text/inert-html\\.',
     ),
     ...alone,

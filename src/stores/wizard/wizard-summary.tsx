@@ -7,6 +7,7 @@ import { hasLetter } from '#contract/stores/rich-text.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { storeForm, type WizardStep, wizardSteps } from '#contract/stores/store-form.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
+import { FactList } from '#src/stores/fact-list.tsx'
 import { useGroupWords } from '#src/stores/group-words.ts'
 import { storeView } from '#src/stores/store-view.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -14,7 +15,7 @@ import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { TabMark } from '#src/ui/tab-mark.tsx'
-import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
+import type { DetailItem } from '#src/ui/values/detail-list.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { stepWords } from './step-words.ts'
 import type { WizardActor } from './stepper.tsx'
@@ -81,7 +82,7 @@ export function WizardSummary({ actor, form, stores, production }: WizardSummary
             </EventButton>
           }
         >
-          <DetailList columns={1} stacked items={items[step]} />
+          <FactList stacked items={items[step]} />
         </Section>
       ))}
     </>

@@ -7,6 +7,7 @@ import type { ApplePay } from '#contract/stores/service-calls.ts'
 import type { applePayMachine } from '#machines/stores/apple-pay.machine.ts'
 import { comesOverPage } from '#src/shell/early/comes-later.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { FactList } from '#src/stores/fact-list.tsx'
 import { ServiceOff } from '#src/stores/settings/service-off.tsx'
 import { applePayLogic } from '#src/stores/settings/settings-logic.ts'
 import type { TabProps } from '#src/stores/settings/tab-props.ts'
@@ -14,7 +15,6 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { BusyRegion } from '#src/ui/state/busy-region.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
-import { DetailList } from '#src/ui/values/detail-list.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const DomainDialog = comesOverPage(() => import('./domain-dialog.tsx').then((file) => file.DomainDialog))
@@ -65,8 +65,7 @@ function Facts({ read }: { readonly read: ApplePay }) {
   const { partnerMerchantName, partnerInternalMerchantIdentifier, merchantUrl } = read
   return (
     <Section title={<Trans>Apple Pay</Trans>}>
-      <DetailList
-        columns={1}
+      <FactList
         stacked
         items={[
           { id: 'name', label: t`Merchant name`, value: <bdi>{partnerMerchantName ?? '–'}</bdi> },

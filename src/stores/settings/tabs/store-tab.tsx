@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { companyActor } from '#src/shell/app.ts'
+import { FactList } from '#src/stores/fact-list.tsx'
 import type { TabProps } from '#src/stores/settings/tab-props.ts'
 import { storeView } from '#src/stores/store-view.ts'
 import { Section } from '#src/ui/section.tsx'
-import { DetailList } from '#src/ui/values/detail-list.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
 
 const { Field } = storeView
@@ -51,8 +51,7 @@ export function StoreTab({ named, read }: TabProps) {
         <Field of="useBillAmountForRefunds" />
       </Section>
       <Section title={<Trans>Set by the gateway</Trans>}>
-        <DetailList
-          columns={1}
+        <FactList
           items={[
             { id: 'pblSubscriptions', label: t`Subscriptions by link`, value: onOff(store.pblSubscriptions) },
             { id: 'reusablePbl', label: t`Reusable links`, value: onOff(store.reusablePbl) },
