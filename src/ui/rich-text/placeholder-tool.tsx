@@ -28,6 +28,7 @@ export function PlaceholderTool({ editor, placeholders }: PlaceholderToolProps) 
               display="flex"
               flexWrap="wrap"
               justifyContent="space-between"
+              alignItems="baseline"
               columnGap="3"
               w="100%"
               px="2"

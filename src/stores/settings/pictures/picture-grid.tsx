@@ -43,7 +43,14 @@ export function PictureGrid({ actor, pictures }: PictureGridProps) {
                 </Copyable>
               ) : null}
               {id ? (
-                <EventButton actor={actor} event={{ type: 'removal.opened', id }} variant="ghost" size="sm">
+                <EventButton
+                  actor={actor}
+                  event={{ type: 'removal.opened', id }}
+                  variant="ghost"
+                  size="sm"
+                  px="2"
+                  me="-2"
+                >
                   <Trans>Delete</Trans>
                   <VisuallyHidden>{` ${name}`}</VisuallyHidden>
                 </EventButton>
