@@ -95,18 +95,20 @@ function Steps({ actor }: { readonly actor: GenerateActor }) {
   )
 }
 
+/** As wide as the form, which leaves room for its preview. */
+const formWidth = {
+  display: 'grid',
+  gap: { base: '6', lg: '8' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 45rem) minmax(15rem, 20rem)' },
+} as const
+
 function StoreChoice({ actor }: { readonly actor: GenerateActor }) {
   const { t } = useLingui()
   const stores = useSelector(actor, ({ context }) => context.stores)
   const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
   useSaleStore(storeId || null)
   return (
-    <Box
-      display="grid"
-      gap={{ base: '6', lg: '8' }}
-      // As wide as the form below, which leaves room for its preview.
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 45rem) minmax(15rem, 20rem)' }}
-    >
+    <Box css={formWidth}>
       <SelectField
         label={t`Store`}
         value={storeId}
@@ -122,7 +124,7 @@ function StoreChoice({ actor }: { readonly actor: GenerateActor }) {
 function TermsMissing({ actor }: { readonly actor: GenerateActor }) {
   const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
   return (
-    <Box maxW="45rem" role="alert">
+    <Box css={formWidth} role="alert">
       <Banner
         tone="amber"
         title={<Trans>This store has no terms of payment yet</Trans>}
