@@ -87,7 +87,7 @@ it('shows that the status changed and the e-mail did not go out, and sends it ag
   await button(results, 'Send again').click()
   await results.getByText('The mailbox does not accept e-mails.').waitFor()
   await say(results, { type: 'results.closed' })
-  await page.getByText('The link was deactivated. It was valid to').waitFor()
+  await page.getByText('The link was deactivated. Payment was due by').waitFor()
   await messages(page).getByText('The link was deactivated, but the e-mail about it was not sent.').waitFor()
 })
 
