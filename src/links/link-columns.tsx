@@ -33,6 +33,16 @@ function ordersOf({ id, storeId, orderId, reusable, reusableCount }: LinkRow) {
   )
 }
 
+/** What became of a copy is laid over the cell before: a column that once was wider would stay so. */
+const copyCell = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  w: '6',
+  whiteSpace: 'nowrap',
+  '& > *': { maxW: 'none', flexShrink: '0' },
+  '& button:has([aria-hidden]:not(:empty, svg))': { bg: 'bg.panel', zIndex: '1' },
+} as const
+
 /** The columns of the link list (PBL-08…10, D28). */
 export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
   const { t } = useLingui()
@@ -64,7 +74,7 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
         header: t`Link`,
         part: 'actions',
         cell: (row) => (
-          <Box as="span" whiteSpace="nowrap">
+          <Box as="span" css={copyCell}>
             <Copyable value={row.linkValue} label={t`link of ${row.orderNumber}`}>
               {null}
             </Copyable>

@@ -63,6 +63,20 @@ it('shows the links with cut numbers, amounts to pay and orders · PBL-10, D28',
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/stores\/\d+\/transactions\/\d+$/)
 })
 
+it('moves no column when the address of a link was copied · PBL-10', async () => {
+  const visit = await atLinks('?statuses=PAID')
+  const { page } = visit
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const row = rowsOf(visit).first()
+  await row.waitFor()
+  const edges = () =>
+    page.getByRole('columnheader').evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().left)))
+  const before = await edges()
+  await button(row, /^Copy: link of /).click()
+  await page.getByRole('status').getByText('Copied', { exact: true }).waitFor()
+  expect(await edges()).toEqual(before)
+})
+
 it('moves no filter when the saved views come · PBL-04', async () => {
   const visit = await stage.visit()
   await expectFiltersStay(visit, '/pbl/links?order=L-WAITING', rowsOf(visit).first())
