@@ -70,7 +70,9 @@ it('moves no column when the address of a link was copied · PBL-10', async () =
   const row = rowsOf(visit).first()
   await row.waitFor()
   const edges = () =>
-    page.getByRole('columnheader').evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().left)))
+    page
+      .getByRole('columnheader')
+      .evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().left)))
   const before = await edges()
   await button(row, /^Copy: link of /).click()
   await page.getByRole('status').getByText('Copied', { exact: true }).waitFor()
