@@ -57,6 +57,7 @@ export function CardsTab({ form, read }: TabProps) {
         <Section title={<Trans>Set by the banks</Trans>}>
           <DetailList
             columns={1}
+            stacked
             items={routed.map(({ name, card }) => ({
               id: name,
               label: cardTypeName(name),
