@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Mail, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Link } from '#contract/links/link.ts'
 import type { linkGeneratedMachine } from '#machines/links/link-generated.machine.ts'
@@ -91,7 +91,7 @@ function Made({ actor, link }: MadeProps) {
         </Box>
       </Section>
       <LinkSummary link={link} />
-      {email ? <LinkEmailDialog actor={email} /> : null}
+      <Suspense fallback={null}>{email ? <LinkEmailDialog actor={email} /> : null}</Suspense>
     </Box>
   )
 }
