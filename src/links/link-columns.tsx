@@ -33,15 +33,8 @@ function ordersOf({ id, storeId, orderId, reusable, reusableCount }: LinkRow) {
   )
 }
 
-/** What became of a copy is laid over the cell before: a column that once was wider would stay so. */
-const copyCell = {
-  display: 'flex',
-  justifyContent: 'flex-end',
-  w: '6',
-  whiteSpace: 'nowrap',
-  '& > *': { maxW: 'none', flexShrink: '0' },
-  '& button:has([aria-hidden]:not(:empty, svg))': { bg: 'bg.panel', zIndex: '1' },
-} as const
+/** A mark alone says what became of a copy: words would widen their column, which then stays so. */
+const copyCell = { whiteSpace: 'nowrap', '& button > span[aria-hidden]': { display: 'none' } } as const
 
 /** The columns of the link list (PBL-08…10, D28). */
 export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
