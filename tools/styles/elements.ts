@@ -107,9 +107,6 @@ function read({ opening, kind }: Drawn, { source, names }: Compiler): Read {
   }
   for (const attribute of opening.attributes as readonly Node[]) {
     if (attribute.type === 'JSXSpreadAttribute') {
-      if (writtenIn(attribute, source).includes('className')) {
-        throw new Error(`${place}: ${raw(source, attribute)} would replace the classes of the style.`)
-      }
       const value = staticValue(attribute.argument as Node, names)
       const keys = value === null ? [] : keysOf(value)
       const styles = keys.filter((key) => isStyle(key, kind))

@@ -140,12 +140,6 @@ describe('what cannot be written ahead fails with its place', () => {
       'function f() { const shared = { mt: props.gap } }',
       'is not known',
     ],
-    [
-      'classes in an object',
-      '<Box mt="2" {...(props.on ? { className: \'near\' } : {})} />',
-      '',
-      'would replace the classes',
-    ],
     ['styles beside attributes', "<Box {...(props.on ? { mt: '2', role: 'note' } : {})} />", '', 'mixes styles'],
     ['an element that only the page knows', '<Box as={props.tag} />', '', 'the element is not known'],
     ['a style that hides a handed one', '<Button {...rest} h="11" />', '', 'would hide'],
