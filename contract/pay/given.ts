@@ -26,6 +26,8 @@ export interface Given {
   readonly receipt?: Receipt
   /** The store of a payment that was cancelled (PAY-07). */
   readonly shop?: string
+  /** The network of the customer asks too often: the page says so and requests nothing. */
+  readonly isBusy?: true
 }
 
 /** The shop, when the gateway knows it; customers look for its name first. */

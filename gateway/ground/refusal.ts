@@ -33,7 +33,7 @@ export const badFields = (fieldErrors: NonNullable<Problem['fieldErrors']>) => n
 export const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8' }
 
 /** What is left of a body that is too large is not read, so the connection cannot serve another request. */
-const closing = { Connection: 'close' }
+export const closing = { Connection: 'close' }
 
 export const refusalResponse = ({ status, body, retryAfter: seconds }: Refusal): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {

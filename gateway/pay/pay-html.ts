@@ -86,7 +86,7 @@ const refusal = ({ refused, words }: Given): Markup => {
   ])
 }
 
-export type PublicPage = 'pay' | 'processed' | 'canceled' | 'error' | 'notValid'
+export type PublicPage = 'pay' | 'processed' | 'canceled' | 'error' | 'notValid' | 'busy'
 
 const bodies: Readonly<Record<PublicPage, (given: Given, query: URLSearchParams) => Markup | ''>> = {
   pay: order,
@@ -98,6 +98,8 @@ const bodies: Readonly<Record<PublicPage, (given: Given, query: URLSearchParams)
   },
   error: ({ words }) => plain(words.error, [words.errorText]),
   notValid: refusal,
+  busy: ({ words }, query) =>
+    html`<main class="panel"><h1>${words.busy}</h1><p class="hint">${words.busyText}</p><a class="main" href="?${query.toString()}">${words.retry}</a></main>`,
 }
 
 /** Inside a script element only its own end tag could end it, and a comment could hide that one. */

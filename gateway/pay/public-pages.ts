@@ -101,15 +101,18 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
     return show(context, 'canceled', found?.language ?? null, found === null ? {} : { shop: found.shop })
   }
 
+  const busy = (context: Context<Env>) => show(context, 'busy', null, { isBusy: true })
+
   const pages: Readonly<Record<PublicPage, (context: Context<Env>, uuid: string) => Promise<Response>>> = {
     pay: payPage,
     processed,
     canceled,
     error: (context) => show(context, 'error', null),
+    busy,
     notValid,
   }
 
-  app.get('/pay/:uuid', limitNetworks(parts, 'pay pages', ofOneNetwork))
+  app.get('/pay/:uuid', limitNetworks(parts, 'pay pages', { ...ofOneNetwork, busyPage: busy }))
   for (const path of ['/pay/:uuid', ...Object.values(returnPaths)]) {
     app.get(path, async (context) => {
       const elsewhere = rightAddress(context.req.raw, config.publicUrl)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { type LayoutView, layoutViews } from '#contract/stores/layout-calls.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
@@ -22,16 +22,35 @@ const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 export const partStyle = 'body{margin:8px 12px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}'
 
 /** Merchant HTML and CSS as a document for a frame: under its policy nothing of it runs, posts or loads from elsewhere. */
-const frameResponse = async (part: string, css: string | null, language = 'hr'): Promise<Response> => {
+const frameResponse = async (part: string, css: string | null, language = 'hr', status = 200): Promise<Response> => {
   const style = css === null ? '' : html`<style>${raw(css.replace(/<\//g, '<\\/'))}</style>`
   const text =
     await html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Riva</title><style>${raw(partStyle)}</style>${style}</head><body>${raw(part)}</body></html>`
   return new Response(String(text), {
+    status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': visualPolicy },
   })
 }
 
-const termsOf = async (database: Database, storeId: string, language: 'hr' | 'en'): Promise<string | null> => {
+/** A customer may open the terms in a tab. */
+const termsWords = {
+  hr: {
+    absent: 'Prodajno mjesto nije napisalo uvjete plaćanja.',
+    busy: 'S vaše je mreže stiglo previše zahtjeva. Pričekajte minutu i pokušajte ponovno.',
+  },
+  en: {
+    absent: 'The store has not written its terms of payment.',
+    busy: 'Too many requests came from your network. Wait a minute and try again.',
+  },
+} as const
+type TermsLanguage = keyof typeof termsWords
+
+const termsLanguage = ({ req }: Context<Env>): TermsLanguage => (req.query('language') === 'hr' ? 'hr' : 'en')
+
+const termsWithout = (language: TermsLanguage, why: 'absent' | 'busy', status: number): Promise<Response> =>
+  frameResponse(`<p>${termsWords[language][why]}</p>`, null, language, status)
+
+const termsOf = async (database: Database, storeId: string, language: TermsLanguage): Promise<string | null> => {
   const [found] = await database
     .db()
     .select({ settings: store.settings })
@@ -47,14 +66,21 @@ export const mountVisualFrames = (app: Hono<Env>, parts: Pick<Parts, 'database' 
   const { origin } = new URL(config.publicUrl)
   // Their policy loads no picture from elsewhere: its words are better than the mark of a broken one.
   const framedHtml = rememberTexts((text) => cleanHtml(text, origin))
-  app.get('/visual/:storeId/:view/:part', limitNetworks(parts, 'frames', ofOneNetwork), async ({ req }) => {
-    const { storeId, view, part } = req.param()
+  const limit = limitNetworks(parts, 'frames', {
+    ...ofOneNetwork,
+    busyPage: (context) =>
+      context.req.param('part') === 'terms'
+        ? termsWithout(termsLanguage(context), 'busy', 429)
+        : frameResponse('', null, 'hr', 429),
+  })
+  app.get('/visual/:storeId/:view/:part', limit, async (context) => {
+    const { storeId, view, part } = context.req.param()
     const shown = layoutViews.find((name): name is LayoutView => name === view)
     if (!isId(storeId) || !shown) return refusalResponse(notFound())
     if (part === 'terms') {
-      const language = req.query('language') === 'hr' ? 'hr' : 'en'
+      const language = termsLanguage(context)
       const text = await termsOf(database, storeId, language)
-      return text === null ? refusalResponse(notFound()) : frameResponse(framedHtml(text), null, language)
+      return text === null ? termsWithout(language, 'absent', 404) : frameResponse(framedHtml(text), null, language)
     }
     if (part !== 'header' && part !== 'footer') return refusalResponse(notFound())
     const layout = await readLayout(database, storeId, shown)

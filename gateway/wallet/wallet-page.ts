@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html'
 import { readInstallmentCode } from '#contract/pay/installment-code.ts'
 import { cartItems } from '#contract/pay/order-lines.ts'
 import { amountText, shownAmount } from '#contract/shell/money.ts'
+import { closing } from '#gateway/ground/refusal.ts'
 import { walletPagePolicy } from '#gateway/web/content-policy.ts'
 import { payableIn, type WalletPayment } from './payments.ts'
 import { groupedNumber, isApproved, testCards } from './test-cards.ts'
@@ -71,18 +72,25 @@ const page = async ({ language, title, body, next, status = 200 }: Page): Promis
 </html>`
   return new Response(String(text), {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': walletPagePolicy(nonce) },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': walletPagePolicy(nonce),
+      ...(status === 413 ? closing : {}),
+    },
   })
 }
 
-/** For a form that no store has signed: nothing of what it says is shown. */
-export const refusedPage = (language: WalletLanguage): Promise<Response> => {
-  const say = walletWords[language]
-  const body = html`<h1>${say.refused}</h1><p class="muted">${say.refusedText}</p>`
-  return page({ language, title: say.refused, body, status: 400 })
-}
+const plain = (language: WalletLanguage, title: string, text: string, status: number): Promise<Response> =>
+  page({ language, title, body: html`<h1>${title}</h1><p class="muted">${text}</p>`, status })
 
-const languageOf = ({ fields }: WalletPayment): WalletLanguage => walletLanguageOf(fields.language)
+/** For a form that no store has signed, that is too large, or about no payment: nothing of what it says is shown. */
+export const refusedPage = (language: WalletLanguage, status = 400): Promise<Response> =>
+  plain(language, walletWords[language].refused, walletWords[language].refusedText, status)
+
+export const busyPage = (language: WalletLanguage): Promise<Response> =>
+  plain(language, walletWords[language].busy, walletWords[language].busyText, 429)
+
+export const languageOf = ({ fields }: WalletPayment): WalletLanguage => walletLanguageOf(fields.language)
 
 const total = ({ fields }: WalletPayment, language: WalletLanguage): string =>
   shownAmount(payableIn(fields) ?? 0, fields.currency ?? 'EUR', language)

@@ -3,7 +3,6 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '#gateway/ground/config.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
-import { forbidden, notFound, Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { limitNetworks } from '#gateway/web/network-limit.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
@@ -21,13 +20,25 @@ import {
 } from './payments.ts'
 import { tellNow } from './tell-result.ts'
 import { groupedNumber, testCardOf } from './test-cards.ts'
-import { allowedInstallments, type CardField, paymentPage, type RefusedCard, refusedPage } from './wallet-page.ts'
-import { walletLanguageOf } from './words.ts'
+import {
+  allowedInstallments,
+  busyPage,
+  type CardField,
+  languageOf,
+  paymentPage,
+  type RefusedCard,
+  refusedPage,
+} from './wallet-page.ts'
+import { type WalletLanguage, walletLanguageOf } from './words.ts'
 
 const LARGEST_FORM = 64 * 1024
 const ofOneNetwork = { times: 600, seconds: 600 }
 
 const goTo = (address: string): Response => new Response(null, { status: 303, headers: { Location: address } })
+
+/** Of a page about no payment, which could name one. */
+const askedLanguage = ({ req }: Context<Env>): WalletLanguage =>
+  walletLanguageOf(req.header('accept-language')?.slice(0, 2))
 
 /** The sandbox serves its wallet unless the settings name another one; outside the sandbox there is none. */
 export const hasWallet = ({ sandbox, walletUrls }: Pick<Config, 'sandbox' | 'walletUrls'>): boolean =>
@@ -56,10 +67,16 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
 
   const limit = bodyLimit({
     maxSize: LARGEST_FORM,
-    onError: () => refusalResponse(new Refusal(413, { message: 'TOO_LARGE' })),
+    onError: (context) => refusedPage(askedLanguage(context), 413),
   })
 
-  const limitForms = limitNetworks(parts, 'wallet forms', ofOneNetwork)
+  const limitForms = limitNetworks(parts, 'wallet forms', {
+    ...ofOneNetwork,
+    busyPage: async (context) => {
+      const payment = await findPayment(database, context.req.param('id') ?? '')
+      return busyPage(payment ? languageOf(payment) : askedLanguage(context))
+    },
+  })
 
   const shopNameOf = async ({ storeId }: WalletPayment): Promise<string> => {
     const [found] = await database.db().select({ name: store.name }).from(store).where(eq(store.id, storeId))
@@ -72,10 +89,10 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
   const ofPayment =
     (work: (payment: WalletPayment, fields: Readonly<Record<string, string>>) => Promise<Response>) =>
     async (context: Context<Env>): Promise<Response> => {
-      if (isFromElsewhere(context.req.raw, config.publicUrl)) return refusalResponse(forbidden('CROSS_SITE'))
+      if (isFromElsewhere(context.req.raw, config.publicUrl)) return refusedPage(askedLanguage(context), 403)
       const payment = await findPayment(database, context.req.param('id') ?? '')
       const fields = await fieldsOf(context.req.raw)
-      if (!payment || !fields) return refusalResponse(notFound())
+      if (!payment || !fields) return refusedPage(payment ? languageOf(payment) : askedLanguage(context), 404)
       return work(payment, fields)
     }
 
@@ -84,16 +101,21 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
     return goTo(`/wallet/${id}`)
   }
 
-  app.post('/wallet', limit, limitNetworks(parts, 'wallet', ofOneNetwork), async ({ req }) => {
+  const limitOpenings = limitNetworks(parts, 'wallet', {
+    ...ofOneNetwork,
+    busyPage: async ({ req }) => busyPage(walletLanguageOf((await fieldsOf(req.raw))?.language)),
+  })
+
+  app.post('/wallet', limit, limitOpenings, async ({ req }) => {
     const fields = await fieldsOf(req.raw)
     const shop = fields && payableIn(fields) !== null ? await shopOf(database, fields) : null
     if (!fields || !shop) return refusedPage(walletLanguageOf(fields?.language))
     return goTo(`/wallet/${await openPayment(parts, shop, fields)}`)
   })
 
-  app.get('/wallet/:id', async ({ req }) => {
-    const payment = await findPayment(database, req.param('id'))
-    return payment ? show(payment) : refusalResponse(notFound())
+  app.get('/wallet/:id', async (context) => {
+    const payment = await findPayment(database, context.req.param('id'))
+    return payment ? show(payment) : refusedPage(askedLanguage(context), 404)
   })
 
   app.post(

@@ -41,6 +41,8 @@ const hr = {
   backSoon: 'Za trenutak se vraćate na prodajno mjesto.',
   refused: 'Plaćanje se ne može otvoriti',
   refusedText: 'Podaci o plaćanju nisu ispravni ili su promijenjeni. Vratite se i pokušajte ponovno.',
+  busy: 'Pričekajte trenutak',
+  busyText: 'S vaše je mreže stiglo previše zahtjeva. Pričekajte minutu i pokušajte ponovno.',
 }
 export type WalletWords = typeof hr
 
@@ -83,6 +85,8 @@ const en: WalletWords = {
   backSoon: 'You will be back at the store in a moment.',
   refused: 'The payment cannot be opened',
   refusedText: 'The payment data is wrong or was changed. Go back and try again.',
+  busy: 'Please wait a moment',
+  busyText: 'Too many requests came from your network. Wait a minute and try again.',
 }
 
 export type WalletLanguage = 'hr' | 'en'

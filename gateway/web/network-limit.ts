@@ -1,20 +1,27 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Parts } from '#gateway/ground/parts.ts'
-import { type Rate, slowDown } from '#gateway/ground/rate-limit.ts'
-import { Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
+import { isWithin, type Rate, secondsRemaining } from '#gateway/ground/rate-limit.ts'
+import { retryAfter } from '#gateway/ground/refusal.ts'
 import { networkOf, readClientInfo } from './client-info.ts'
 import type { Env } from './router.ts'
 
+interface Limit extends Rate {
+  /** The document that a person sees instead of the page. */
+  readonly busyPage: (context: Context<Env>) => Promise<Response>
+}
+
 /** Refuses a page to a network that asks for it too often. */
 export const limitNetworks =
-  (parts: Pick<Parts, 'config' | 'database' | 'clock'>, subject: string, rate: Rate): MiddlewareHandler<Env> =>
-  async ({ req, env }, next) => {
+  (
+    parts: Pick<Parts, 'config' | 'database' | 'clock'>,
+    subject: string,
+    { busyPage, ...rate }: Limit,
+  ): MiddlewareHandler<Env> =>
+  async (context, next) => {
+    const { req, env } = context
     const { address } = readClientInfo(parts.config, env?.incoming?.socket.remoteAddress, (name) => req.header(name))
-    try {
-      await slowDown(parts, `${subject} of ${networkOf(address)}`, rate)
-    } catch (error) {
-      if (error instanceof Refusal) return refusalResponse(error)
-      throw error
-    }
-    return next()
+    if (await isWithin(parts, `${subject} of ${networkOf(address)}`, rate)) return next()
+    const { body, headers } = await busyPage(context)
+    headers.set('Retry-After', retryAfter(secondsRemaining(parts, rate.seconds))['Retry-After'])
+    return new Response(body, { status: 429, headers })
   }

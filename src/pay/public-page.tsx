@@ -41,9 +41,10 @@ export function PublicPage({ given, spoken: first }: PublicPageProps) {
   const at = publicPageOf(location.pathname)
   if (at === null) return null
   const speech = { ...spoken, choose }
-  return at.page === 'pay' ? (
+  const page = given?.isBusy ? 'busy' : at.page
+  return page === 'pay' ? (
     <PayPage uuid={at.uuid} given={given} {...speech} />
   ) : (
-    <PublicReturnPage page={at.page} given={given} {...speech} />
+    <PublicReturnPage page={page} given={given} {...speech} />
   )
 }

@@ -11,7 +11,7 @@ import { Lines, Panel, type Speech, TestMode, Top } from './page-frame.tsx'
 import { fetchRefusal, verifyPayment } from './pay-actors.ts'
 
 interface ReturnPageProps extends Speech {
-  readonly page: ReturnPage
+  readonly page: ReturnPage | 'busy'
   readonly given: Given | null
 }
 
@@ -33,6 +33,15 @@ export function PublicReturnPage({ page, given, ...speech }: ReturnPageProps) {
         <Panel>
           <h1>{speech.words.error}</h1>
           <p className="hint">{speech.words.errorText}</p>
+        </Panel>
+      ) : null}
+      {page === 'busy' ? (
+        <Panel>
+          <h1>{speech.words.busy}</h1>
+          <p className="hint">{speech.words.busyText}</p>
+          <a className="main" href={location.search === '' ? '?' : location.search}>
+            {speech.words.retry}
+          </a>
         </Panel>
       ) : null}
       {page === 'notValid' ? <NotValid given={given} {...speech} /> : null}

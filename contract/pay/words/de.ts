@@ -56,6 +56,8 @@ export const de: PayWords = {
   startAgain: 'Erneut starten',
   error: 'Bei der Verarbeitung der Bestellung ist ein Fehler aufgetreten',
   errorText: 'Fragen Sie vor einer neuen Zahlung das Geschäft, ob die Bestellung bezahlt ist.',
+  busy: 'Bitte warten Sie einen Moment',
+  busyText: 'Aus Ihrem Netzwerk kamen zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es erneut.',
   notValid: 'Der Link ist abgelaufen oder ungültig',
   reasons: {
     unknown: 'Prüfen Sie, ob Sie die ganze Adresse aus der Nachricht geöffnet haben.',

@@ -56,6 +56,8 @@ export const en: PayWords = {
   startAgain: 'Start again',
   error: 'An error occurred while processing the order',
   errorText: 'Before you pay again, ask the store whether the order is paid.',
+  busy: 'Please wait a moment',
+  busyText: 'Too many requests came from your network. Wait a minute and try again.',
   notValid: 'The link has expired or is not valid',
   reasons: {
     unknown: 'Check that you opened the whole address from the message.',

@@ -55,6 +55,8 @@ export const hr = {
   startAgain: 'Započni ponovno',
   error: 'Dogodila se pogreška pri obradi narudžbe',
   errorText: 'Prije ponovnog plaćanja provjerite kod prodajnog mjesta je li narudžba plaćena.',
+  busy: 'Pričekajte trenutak',
+  busyText: 'S vaše je mreže stiglo previše zahtjeva. Pričekajte minutu i pokušajte ponovno.',
   notValid: 'Poveznica je istekla ili nije valjana',
   reasons: {
     unknown: 'Provjerite jeste li otvorili cijelu adresu iz poruke.',

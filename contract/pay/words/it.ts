@@ -56,6 +56,8 @@ export const it: PayWords = {
   startAgain: 'Ricomincia',
   error: 'Si è verificato un errore durante l’elaborazione dell’ordine',
   errorText: 'Prima di pagare di nuovo chiedi al negozio se l’ordine è pagato.',
+  busy: 'Attendi un momento',
+  busyText: 'Dalla tua rete sono arrivate troppe richieste. Attendi un minuto e riprova.',
   notValid: 'Il link è scaduto o non è valido',
   reasons: {
     unknown: 'Controlla di aver aperto l’indirizzo completo del messaggio.',

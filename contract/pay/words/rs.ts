@@ -56,6 +56,8 @@ export const rs: PayWords = {
   startAgain: 'Započni ponovo',
   error: 'Došlo je do greške pri obradi porudžbine',
   errorText: 'Pre ponovnog plaćanja proverite kod prodajnog mesta da li je porudžbina plaćena.',
+  busy: 'Sačekajte trenutak',
+  busyText: 'Sa vaše mreže je stiglo previše zahteva. Sačekajte minut i pokušajte ponovo.',
   notValid: 'Link je istekao ili nije važeći',
   reasons: {
     unknown: 'Proverite da li ste otvorili celu adresu iz poruke.',

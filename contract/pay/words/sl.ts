@@ -56,6 +56,8 @@ export const sl: PayWords = {
   startAgain: 'Začni znova',
   error: 'Pri obdelavi naročila je prišlo do napake',
   errorText: 'Pred ponovnim plačilom pri prodajnem mestu preverite, ali je naročilo plačano.',
+  busy: 'Počakajte trenutek',
+  busyText: 'Iz vašega omrežja je prispelo preveč zahtev. Počakajte minuto in poskusite znova.',
   notValid: 'Povezava je potekla ali ni veljavna',
   reasons: {
     unknown: 'Preverite, ali ste odprli celoten naslov iz sporočila.',

@@ -48,7 +48,12 @@ describe('a payment of somebody who tries very often', () => {
       const reply = await world.form(path)
       expect([path, reply.status]).toEqual([path, 429])
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(reply.headers.get('content-type')).toContain('text/html')
+      expect(await reply.text()).toContain(walletWords.hr.busyText)
     }
+    const start = await world.form('/wallet', { language: 'en' })
+    expect([start.status, start.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(await start.text()).toContain(walletWords.en.busyText)
     await world.gateway.database.query('delete from rate_count')
     await world.payAt(payment)
     expect(await linkOf(uuid)).toMatchObject({ linkStatus: 'PAID' })
@@ -74,6 +79,21 @@ it.each([
     await world.gateway.database.query('delete from rate_count')
   },
 )
+describe('a form of the wallet that cannot be served', () => {
+  it('is answered with a page that a person can read · PAY-05', async () => {
+    const payment = await opened(await world.newLink())
+    const replies = await Promise.all([
+      world.gateway.fetch('/wallet/00000000-0000-4000-8000-000000000000'),
+      world.form('/wallet/00000000-0000-4000-8000-000000000000/pay'),
+      world.form(`${payment}/pay`, { number: '4'.repeat(70_000) }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 413])
+    for (const reply of replies) {
+      expect(reply.headers.get('content-type')).toContain('text/html')
+      expect(await reply.text()).toMatch(/<h1>.+<\/h1>/)
+    }
+  })
+})
 
 describe('an approval code', () => {
   const from = (network: number) => ({ 'X-Forwarded-For': `2001:db8:0:${network.toString(16)}::1` })

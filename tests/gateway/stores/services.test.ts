@@ -195,8 +195,20 @@ describe('the layout of the pay page', () => {
       const refused = await ask('203.0.113.7')
       expect([path, refused.status]).toEqual([path, 429])
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(refused.headers.get('content-type')).not.toContain('json')
       expect((await ask('203.0.113.8')).status).toBe(before.status)
     }
+  })
+
+  it('is a page of plain words where the terms cannot be shown · PAY-04', async () => {
+    const terms = (language: string) => gateway.fetch(`/visual/987/PAY_BY_LINK/terms?language=${language}`)
+    const absent = await terms('en')
+    expect([absent.status, absent.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(await absent.text()).toContain('The store has not written its terms of payment.')
+    await gateway.database.query('update rate_count set asked = 600')
+    const refused = await terms('hr')
+    expect(refused.status).toBe(429)
+    expect(await refused.text()).toContain('<html lang="hr">')
   })
 
   it('belongs to the admins of the store · STS-24, STS-25', async () => {
