@@ -44,11 +44,15 @@ export function verdictOn(reply: FailedReply): AlertVerdict {
   return { kind: 'errorPage', status, said: saidBy(reply) }
 }
 
-/** The message or the raw reply (ERR-06), but not an HTML page of a proxy, which tells a reader nothing. */
-function saidBy({ status, problem, body }: FailedReply): Said {
-  const message = problem?.message ?? (/^\s*</.test(body) ? '' : body.slice(0, 200))
-  const reference = problem?.reference
-  return { reason: reasonOf(status), ...(message && { message }), ...(reference && { reference }) }
+/** The message or the raw reply (ERR-06), but neither an HTML page of a proxy nor an empty object: they tell a reader nothing. */
+function textOf({ problem, body }: Pick<FailedReply, 'problem' | 'body'>): string {
+  return problem?.message ?? (/^\W*$|^\s*</.test(body) ? '' : body.slice(0, 200))
+}
+
+function saidBy(reply: FailedReply): Said {
+  const message = textOf(reply)
+  const reference = reply.problem?.reference
+  return { reason: reasonOf(reply.status), ...(message && { message }), ...(reference && { reference }) }
 }
 
 /** Whether a 401 shows no message: empty body, or an account path (ERR-07). */
@@ -57,9 +61,9 @@ export function isSilentUnauthorized(reply: Pick<FailedReply, 'status' | 'path' 
 }
 
 /** The message of a 400 or a non-silent 401 (ERR-04, ERR-06); a known key is translated. */
-export function messageOf({ problem, body }: Pick<FailedReply, 'problem' | 'body'>): Toast {
-  const text = problem?.message ?? body
-  return /^[A-Z_]+$/.test(text) ? alertOf(text) : verbatim(text)
+export function messageOf(reply: Pick<FailedReply, 'problem' | 'body'>): Toast {
+  const text = textOf(reply)
+  return /^[A-Z_]*$/.test(text) ? alertOf(text || 'ERROR_500') : verbatim(text)
 }
 
 function badRequestToasts(reply: FailedReply): readonly Toast[] {

@@ -72,6 +72,8 @@ describe('what a failed reply shows', () => {
       errorPage(422, { reason: 'Unprocessable Content' }),
     ],
     ['a page of a proxy', { status: 502, body: '\n<html>Bad' }, errorPage(502, { reason: 'Bad Gateway' })],
+    ['an empty object', { status: 502, body: ' {}\n' }, errorPage(502, { reason: 'Bad Gateway' })],
+    ['an empty list', { status: 502, body: '[ ]' }, errorPage(502, { reason: 'Bad Gateway' })],
   ] as const)('%s decides on its way · ERR-06, ERR-08', (_, part, verdict) => {
     expect(verdictOn(failed(part as Partial<FailedReply>))).toEqual(verdict)
   })
@@ -91,6 +93,13 @@ describe('what a failed reply shows', () => {
     expect(messageOf({ problem: { message: 'm' }, body: 'b' })).toEqual({ key: 'm', ...red, verbatim: true })
     expect(messageOf({ problem: null, body: 'b' })).toEqual({ key: 'b', ...red, verbatim: true })
   })
+
+  it.each(['', '{}', '{ }\n', '[]', '""', '<html>Bad Request'])(
+    'a body of %o shows the general sentence · ERR-09',
+    (body) => {
+      expect(messageOf({ problem: null, body })).toEqual({ key: 'ERROR_500', ...red })
+    },
+  )
 
   it.each([
     ['403', 'ERROR_403'],
