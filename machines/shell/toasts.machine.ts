@@ -3,6 +3,7 @@ import type { Toast } from '#contract/shell/toast.ts'
 
 /**
  * The messages at the top right (ERR-01, ERR-10): at most five, the others wait. Each stays for its hold or until OK.
+ * Of messages until OK that say the same only the newest shows.
  * Pointing at or focusing them stops the time, and afterwards each hold restarts.
  */
 export interface RaisedToast extends Toast {
@@ -30,6 +31,7 @@ export interface Numbered {
 
 const shownAtOnce = 5
 const remembered = 20
+const wordsOf = ({ key, about, values, link }: Toast) => JSON.stringify([key, about, values, link])
 const holdOf = (id: number) => `hold ${id}`
 
 export const toastsMachine = setup({
@@ -41,12 +43,15 @@ export const toastsMachine = setup({
   actions: {
     raiseToast: enqueueActions(({ context, enqueue }, raised: { readonly toast: Toast; readonly timed: boolean }) => {
       const toast = { ...raised.toast, id: context.nextId }
-      const fits = context.shown.length < shownAtOnce
+      const isOther = (one: Toast) => one.hold !== 'untilOk' || wordsOf(one) !== wordsOf(toast)
+      const shown = context.shown.filter(isOther)
+      const waiting = context.waiting.filter(isOther)
+      const fits = shown.length < shownAtOnce
       enqueue.assign({
         nextId: context.nextId + 1,
         recent: [toast, ...context.recent].slice(0, remembered),
-        shown: fits ? [...context.shown, toast] : context.shown,
-        waiting: fits ? context.waiting : [...context.waiting, toast],
+        shown: fits ? [...shown, toast] : shown,
+        waiting: fits ? waiting : [...waiting, toast],
       })
       if (fits && raised.timed && toast.hold !== 'untilOk')
         enqueue.raise({ type: 'toast.expired', id: toast.id }, { id: holdOf(toast.id), delay: toast.hold })

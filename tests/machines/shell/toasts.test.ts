@@ -124,7 +124,7 @@ describe('a hold', () => {
 describe('many messages', () => {
   it('show five at once; the next one comes when one goes, with its whole hold', async () => {
     const toasts = start()
-    for (let count = 0; count < 5; count += 1) toasts.raise(untilOk)
+    for (let count = 0; count < 5; count += 1) toasts.raise({ ...untilOk, about: `R-${count}` })
     toasts.raise(success)
     expect([toasts.ids('shown'), toasts.ids('waiting')]).toEqual([[1, 2, 3, 4, 5], [6]])
     await toasts.pass(10_000)
@@ -134,6 +134,24 @@ describe('many messages', () => {
     expect(toasts.ids('shown')).toEqual([1, 3, 4, 5, 6])
     await toasts.pass(1)
     expect(toasts.ids('shown')).toEqual([1, 3, 4, 5])
+  })
+
+  it('until OK that say the same show once, as the newest · ERR-10', () => {
+    const toasts = start()
+    toasts.raise(untilOk)
+    toasts.raise({ ...untilOk, about: 'R-1' })
+    toasts.raise({ ...untilOk, values: { count: '2' } })
+    toasts.raise({ ...untilOk, at: '2026-11-21T11:00:00Z' })
+    expect(toasts.ids('shown')).toEqual([2, 3, 4])
+    expect(toasts.ids('recent')).toEqual([4, 3, 2, 1])
+  })
+
+  it('until OK that wait are not said twice either · ERR-10', () => {
+    const toasts = start()
+    for (let count = 0; count < 5; count += 1) toasts.raise({ ...success })
+    toasts.raise(untilOk)
+    toasts.raise(untilOk)
+    expect([toasts.ids('shown'), toasts.ids('waiting')]).toEqual([[1, 2, 3, 4, 5], [7]])
   })
 
   it('stay in the list of the last twenty, newest first', async () => {
