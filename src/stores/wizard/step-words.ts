@@ -9,5 +9,5 @@ export const stepWords: Readonly<Record<WizardPlace, MessageDescriptor>> = {
   merchantNotifications: msg`Merchant notifications`,
   cardholderNotifications: msg`Cardholder notifications`,
   cards: msg`Supported cards`,
-  summary: msg`Check and create`,
+  summary: msg`Last check`,
 }

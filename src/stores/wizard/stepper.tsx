@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Check } from 'lucide-react'
+import { Check, ListChecks } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { type storeWizardMachine, type WizardPlace, wizardPlaces } from '#machines/stores/store-wizard.machine.ts'
 import { breakpoints } from '#src/ui/look/breakpoints.ts'
@@ -109,6 +109,7 @@ function StepButton({ actor, place, number, isCurrent, isPassed, faults }: StepB
   const { i18n } = useLingui()
   const event = { type: 'step.opened', place } as const
   const can = useSelector(actor, (snapshot) => snapshot.can(event))
+  const mark = place === 'summary' ? <ListChecks size={16} /> : number
   return (
     <Step
       type="button"
@@ -118,7 +119,7 @@ function StepButton({ actor, place, number, isCurrent, isPassed, faults }: StepB
       {...(isCurrent && { 'aria-current': 'step' })}
       {...(faults > 0 && { 'data-faulty': '' })}
     >
-      <Circle aria-hidden="true">{isPassed && faults === 0 ? <Check size={16} /> : number}</Circle>
+      <Circle aria-hidden="true">{isPassed && faults === 0 ? <Check size={16} /> : mark}</Circle>
       <Words>
         {i18n._(stepWords[place])}
         <TabMark count={faults} />

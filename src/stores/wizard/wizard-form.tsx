@@ -154,14 +154,16 @@ function StepTitle({ place }: { readonly place: WizardPlace }) {
     heading.current?.focus()
   }, [place])
   const number = wizardPlaces.indexOf(place) + 1
-  const total = wizardPlaces.length
+  const total = wizardSteps.length
   return (
     <Box mb="4">
-      <Box as="p" textStyle="sm" color="fg.muted">
-        <Trans>
-          Step {number} of {total}
-        </Trans>
-      </Box>
+      {place === 'summary' ? null : (
+        <Box as="p" textStyle="sm" color="fg.muted">
+          <Trans>
+            Step {number} of {total}
+          </Trans>
+        </Box>
+      )}
       <Box as="h2" ref={heading} tabIndex={-1} textStyle="lg" fontWeight="semibold" outline="0">
         {i18n._(stepWords[place])}
       </Box>

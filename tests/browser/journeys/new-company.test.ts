@@ -43,7 +43,7 @@ it('leads from a new company to its first order, which can be found, in one go Â
   await fill(page, { 'Store name': 'Prva trgovina', 'E-mail': 'trgovina@koraci.example' })
   await page.getByLabel('Domain').fill('prva.koraci.example')
   await page.getByText('Virtual terminal', { exact: true }).click()
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Check and create' }).click()
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Last check' }).click()
   await button(page, 'Create store').click()
   await heading(page, 'Sign in').waitFor()
   await signIn(page, 'new@riva.example')

@@ -20,7 +20,7 @@ const titles: Readonly<Record<string, string>> = {
   notifyingMerchant: 'Merchant notifications',
   notifyingCardholders: 'Cardholder notifications',
   choosingCards: 'Supported cards',
-  checking: 'Check and create',
+  checking: 'Last check',
 }
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as StoreWizardContext

@@ -39,8 +39,8 @@ async function describe(page: Page, store: typeof newStore = newStore): Promise<
 }
 
 async function toSummary(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Check and create' }).click()
-  await step(page, 'Check and create').waitFor()
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Last check' }).click()
+  await step(page, 'Last check').waitFor()
 }
 
 it('opens for company admins of the selected company only · ACC-14, NAV-03', async () => {
@@ -59,11 +59,15 @@ it('creates a store: a new sign-in, then the list with the message, and the new 
     await next(page).click()
     await step(page, name).waitFor()
   }
+  await page.getByText('Step 5 of 5', { exact: true }).waitFor()
   await page.getByText('DinaCard').click()
   await next(page).click()
+  await step(page, 'Last check').waitFor()
+  expect(await page.getByText(/^Step \d/).count()).toBe(0)
   await page.getByText('American Express, Diners Club, Discover, Visa, Maestro, Mastercard, JCB').waitFor()
   await button(page, 'Create store').click()
   await heading(page, 'Sign in').waitFor()
+  await page.getByText('Store created. Sign in again to use it.').waitFor()
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.newStores)).toBe(null)
   await fillSignIn(page, 'admin@jadran.example', sandboxPassword)
   await heading(page, 'Choose a company').waitFor()
@@ -104,7 +108,7 @@ it('keeps the draft and its step over a reload, and over a sign-out for the same
   expect(kept).not.toContain(key)
 
   await button(page, /^User menu/).click()
-  await button(page, 'Log out').click()
+  await button(page, 'Sign out').click()
   await heading(page, 'Sign in').waitFor()
   await fillSignIn(page, 'second-admin@planina.example', sandboxPassword)
   await button(page, /^User menu/).waitFor()
@@ -112,7 +116,7 @@ it('keeps the draft and its step over a reload, and over a sign-out for the same
   await heading(page, 'New store').waitFor()
   await expect.poll(() => nameField(page).inputValue()).toBe('')
   await button(page, /^User menu/).click()
-  await button(page, 'Log out').click()
+  await button(page, 'Sign out').click()
   await heading(page, 'Sign in').waitFor()
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/stores/create')
@@ -195,7 +199,7 @@ it('shows the message of a 202 · STO-23', async () => {
   )
   await button(page, 'Create store').click()
   await messages(page).getByText('Not found').waitFor()
-  await step(page, 'Check and create').waitFor()
+  await step(page, 'Last check').waitFor()
 })
 
 it('tells in production when the cards can be used, and neither offers debug nor to disable · STO-21, STO-22', async () => {
