@@ -60,7 +60,7 @@ type Screens = Readonly<Partial<Record<ScreenName, RouteComponent>>>
 /** The screens before a sign-in. A screen is one row: its catalogue with its words, its file and component. */
 const entryScreens: Screens = {
   login: lazyRouteComponent(
-    inRoom('start', () => import('#src/session/sign-in/login-page.tsx')),
+    inRoom('session', () => import('#src/session/sign-in/login-page.tsx')),
     'LoginPage',
   ),
   socialAuth: lazyRouteComponent(

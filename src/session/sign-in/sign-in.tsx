@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { hasFeature } from '#contract/shell/feature.ts'
 import { entryMachine } from '#machines/session/entry.machine.ts'
 import { signInThrough } from '#machines/session/sign-in-through.ts'
@@ -26,10 +26,12 @@ const SandboxPeople = comesAfterFirst(() => findPeople().then((file) => file.San
 interface SignInProps {
   /** What the address names as the one that was asked for. */
   readonly from: unknown
+  /** Why a person is to sign in again. */
+  readonly note?: ReactNode
 }
 
 /** Name and password (SES-05, SES-12). After it the address that was wanted opens (SES-03). */
-export function SignIn({ from }: SignInProps) {
+export function SignIn({ from, note }: SignInProps) {
   const { t } = useLingui()
   useTitle(t({ message: 'Sign in', context: 'title' }))
   const wanted = typeof from === 'string' && isOwnAddress(from) ? from : null
@@ -50,6 +52,7 @@ export function SignIn({ from }: SignInProps) {
         purpose={<Trans>The back-office of your payment gateway</Trans>}
       />
       <Box display="grid" gap="5">
+        {note}
         {expired && refusal === null ? <Banner tone="blue">{signInText('SESSION_EXPIRED')}</Banner> : null}
         {refusal === null ? null : (
           <Box role="alert">
