@@ -52,7 +52,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
           ]
         : []),
       there('register', page.getByRole('dialog', { name: 'Register a domain with Apple Pay' }), is('registering')),
-      there('unregister', page.getByRole('dialog', { name: 'Unregister a domain' }), is('unregistering')),
+      there('unregister', page.getByRole('dialog', { name: /^Unregister the domain / }), is('unregistering')),
       there('failed', page.getByText('This could not be loaded'), is('failed')),
       there('Try again', button(page, 'Try again'), snapshot.can({ type: 'domains.retried' })),
     ]

@@ -15,13 +15,22 @@ interface DomainDialogProps {
 export function DomainDialog({ actor, kind }: DomainDialogProps) {
   const form = domainView.useForm(actor)
   const trouble = useSelector(actor, ({ context }) => context.trouble)
+  const domain = useSelector(actor, ({ context }) => String(context.values.domain).trim())
   const registers = kind === 'register'
+  const removes =
+    domain === '' ? (
+      <Trans>Unregister a domain</Trans>
+    ) : (
+      <Trans>
+        Unregister the domain <bdi>{domain}</bdi>?
+      </Trans>
+    )
   return (
     <FormDialog
       form={form}
       size="sm"
       danger={!registers}
-      title={registers ? <Trans>Register a domain with Apple Pay</Trans> : <Trans>Unregister a domain</Trans>}
+      title={registers ? <Trans>Register a domain with Apple Pay</Trans> : removes}
       submit={registers ? <Trans>Register the domain</Trans> : <Trans>Unregister the domain</Trans>}
     >
       <Box display="grid" gap="4">
