@@ -47,7 +47,7 @@ export function ChooseCompanyPage() {
           </ScreenLink>
         ) : null}
         <Button variant="plain" px="0" onClick={() => sessionActor().send({ type: 'logout.requested' })}>
-          <Trans>Log out</Trans>
+          <Trans>Sign out</Trans>
         </Button>
       </Box>
     </PlainPage>

@@ -12,7 +12,7 @@ function SignOut() {
   return (
     <Button variant="outline" size="sm" onClick={() => sessionActor().send({ type: 'logout.requested' })}>
       <LogOut size={16} aria-hidden="true" />
-      <Trans>Log out</Trans>
+      <Trans>Sign out</Trans>
     </Button>
   )
 }

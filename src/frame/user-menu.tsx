@@ -80,7 +80,7 @@ export function UserMenu({ person, onSignOut, ...items }: UserMenuProps) {
           ) : null}
           <Button variant="ghost" size="sm" justifyContent="flex-start" px="2" mx="-2" onClick={onSignOut}>
             <LogOut size={16} aria-hidden="true" />
-            <Trans>Log out</Trans>
+            <Trans>Sign out</Trans>
           </Button>
         </Box>
       </chakra.div>

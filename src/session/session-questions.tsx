@@ -51,7 +51,7 @@ function IdleQuestion() {
       busy={busy}
       onConfirm={stay}
       onClose={stay}
-      cancel={<Trans>Log out</Trans>}
+      cancel={<Trans>Sign out</Trans>}
       onCancel={() => actor.send({ type: 'logout.requested' })}
     >
       <Trans>You will be signed out in less than a minute because you were inactive.</Trans>

@@ -30,7 +30,7 @@ function NoAccess() {
       />
       <OwnCompanies />
       <Button variant="plain" px="0" mt="6" onClick={() => sessionActor().send({ type: 'logout.requested' })}>
-        <Trans>Log out</Trans>
+        <Trans>Sign out</Trans>
       </Button>
     </PlainPage>
   )

@@ -162,7 +162,7 @@ function Accepted({ email, signedInAs, onOnward }: AcceptedProps) {
         )}
       </p>
       <Button size="md" h="11" onClick={onOnward}>
-        {signedInAs === null ? <Trans>Go to sign-in</Trans> : same ? <Trans>Continue</Trans> : <Trans>Log out</Trans>}
+        {signedInAs === null ? <Trans>Go to sign-in</Trans> : same ? <Trans>Continue</Trans> : <Trans>Sign out</Trans>}
       </Button>
     </AccountPage>
   )

@@ -130,7 +130,7 @@ it('offers the other companies and the sign-out to whoever comes back to one tha
   )
   await visit.open('/users')
   await page.getByText('The company data could not be loaded').waitFor()
-  await button(page.getByRole('main'), 'Log out').waitFor()
+  await button(page.getByRole('main'), 'Sign out').waitFor()
   await pressed(button(page.getByRole('main'), 'Gorski obrt'))
   await heading(page, 'Dashboard').waitFor()
   await page.getByRole('link', { name: 'Orders' }).first().waitFor()
@@ -148,7 +148,7 @@ it('lets go of a company for which nothing can be decided · ACC-06, ACC-36, SES
   await heading(page, 'Choose a company').waitFor()
   await page.goBack()
   await page.getByText('This could not be loaded').waitFor()
-  await button(page, 'Log out').click()
+  await button(page, 'Sign out').click()
   await heading(page, 'Sign in').waitFor()
 })
 

@@ -113,7 +113,7 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     hasLeft = true
     await neighbour.takeNote()
     await pressed(button(page, /^User menu/))
-    await pressed(button(page, 'Log out'))
+    await pressed(button(page, 'Sign out'))
     // The provider leads back to a page that asks again who is signed in.
     await neighbour.asked.waitFor()
     await becomes(page, () => heading(page, 'Sign in').isVisible())

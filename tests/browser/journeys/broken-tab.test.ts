@@ -32,7 +32,7 @@ async function comeIn() {
   })
   const logOut = async () => {
     await button(visit.page, /^User menu/).click()
-    await button(visit.page, 'Log out').click()
+    await button(visit.page, 'Sign out').click()
   }
   return { ...visit, reports, logOut }
 }

@@ -46,7 +46,7 @@ it('registers, signs in and out, changes, forgets and renews a password by keybo
   await page.getByRole('dialog', { name: 'Change password' }).waitFor({ state: 'hidden' })
   await expect.poll(() => focused(page)).toMatch(/^User menu/)
   await pressAt(page, /^User menu/)
-  await pressAt(page, 'Log out')
+  await pressAt(page, 'Sign out')
   await heading(page, 'Sign in').waitFor()
 
   await pressAt(page, 'Forgotten password?')

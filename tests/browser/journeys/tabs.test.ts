@@ -241,13 +241,13 @@ it('ends its own session alone when it signs out without having heard of the nex
   const token = await second.evaluate((key) => localStorage.getItem(key), storageKeys.authenticationToken)
 
   await button(visit.page, /^User menu/).click()
-  await button(visit.page, 'Log out').click()
+  await button(visit.page, 'Sign out').click()
   await button(visit.page, /^User menu, Šime Čulić/).waitFor()
   expect((await earlier.fetch('/api/account')).status).toBe(401)
   await second.goto(asked)
   await button(second, /^User menu, Šime Čulić/).waitFor()
   await button(second, /^User menu/).click()
-  await button(second, 'Log out').click()
+  await button(second, 'Sign out').click()
   await heading(second, 'Sign in').waitFor()
   expect((await stage.gateway.fetch('/api/account', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(
     401,

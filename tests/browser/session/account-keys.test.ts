@@ -129,7 +129,7 @@ describe('an invitation', () => {
     await open(`/register#key=${key}`)
     await heading(page, 'All done').waitFor()
     await page.getByText('you are signed in here as viewer@jadran.example').waitFor()
-    await button(page, 'Log out').click()
+    await button(page, 'Sign out').click()
     await heading(page, 'Sign in').waitFor()
   })
 })

@@ -59,7 +59,7 @@ it('leads whoever follows an invitation in by the identity provider alone, and o
   expect(await accessibilityFaults()).toEqual([])
 
   await pressed(menu)
-  await pressed(button(page, 'Log out'))
+  await pressed(button(page, 'Sign out'))
   await page.getByRole('button', { name: 'Yes, sign me out' }).click()
   await heading(page, 'Sign in').waitFor()
   await button(page, 'Sign in with your company account (SSO)').click()

@@ -111,11 +111,11 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
       await button(page, 'Sign in').click()
     },
     'logout.requested': async (before) => {
-      if (before.matches({ signedIn: 'warned' })) return button(page, 'Log out').click()
+      if (before.matches({ signedIn: 'warned' })) return button(page, 'Sign out').click()
       await button(page, /^User menu/).focus()
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
-      await press(page, /^Log out$/)
+      await press(page, /^Sign out$/)
     },
     'session.left': () => page.evaluate(() => history.pushState({ relogin: true }, '', '/loading')),
     'response.forbidden': () => refuse(403),

@@ -68,7 +68,7 @@ it('leads whoever has a second factor by the provider to the wanted address, and
   expect(await accessibilityFaults()).toEqual([])
   await page.goto('/transactions')
   await button(page, /^User menu/).click()
-  await button(page, 'Log out').click()
+  await button(page, 'Sign out').click()
   await heading(page, 'Sign in').waitFor()
   await page.goto('/idp/account')
   await page.waitForURL(/\/idp\/interaction\//)

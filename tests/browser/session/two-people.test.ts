@@ -51,7 +51,7 @@ const startsWithin = async (part: Locator, whole: Locator): Promise<boolean> =>
 
 const signOut = async (page: Page) => {
   await button(page, /^User menu/).click()
-  await button(page, 'Log out').click()
+  await button(page, 'Sign out').click()
   await heading(page, 'Sign in').waitFor()
 }
 
