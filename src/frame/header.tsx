@@ -61,7 +61,7 @@ export function Header(props: HeaderProps) {
       {props.testMode ? (
         <Box
           as="span"
-          px="2"
+          px={{ base: '1', md: '2' }}
           py="0.5"
           borderRadius="l1"
           borderWidth="1px"
