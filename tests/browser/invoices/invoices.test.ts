@@ -1,7 +1,8 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { changeReply } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { invoicePreviewCover } from './invoice-preview.cover.ts'
 import { invoiceRowsCover } from './invoice-rows.cover.ts'
@@ -27,6 +28,22 @@ const open = async (path: string, width = 1280) => {
   await visit.open(path)
   return visit
 }
+
+it('announces unread invoices in one tab of a session, and again in the next session · DSH-07', async () => {
+  const visit = await open('/')
+  const said = (page: Page) => messages(page).getByText(/^You have unread invoices: \d+$/)
+  const counted = (page: Page) => page.getByRole('link', { name: /\d+ invoices? to download/ })
+  await said(visit.page).waitFor()
+  const second = await visit.newTab()
+  await second.goto('/')
+  await counted(second).waitFor()
+  expect(await said(second).count()).toBe(0)
+  await second.close()
+  await visit.signedOut()
+  await visit.signedIn('second-admin@planina.example')
+  await visit.open('/')
+  await said(visit.page).waitFor()
+})
 
 describe('invoices', () => {
   it('are refused within the frame of the back-office · NAV-01', async () => {

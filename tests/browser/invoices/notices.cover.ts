@@ -42,8 +42,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
       const email = input.asks ? 'admin@jadran.example' : 'clerk@jadran.example'
       const person = await visit.signedIn(email, 'Jadran d.o.o.')
       if (input.hasTold) {
-        const drafts = JSON.stringify({ [`${person.sub} invoicesAnnounced`]: true })
-        await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [storageKeys.drafts, drafts] as const)
+        const told = [storageKeys.invoicesAnnounced, `${person.sub} 0`] as const
+        await page.evaluate(([key, value]) => localStorage.setItem(key, value), told)
       }
       await visit.open('/')
       await hasTitle(page, 'Dashboard')
