@@ -107,15 +107,22 @@ export const lookUp =
 const fieldOf = lookUp(fields)
 const groupOf = lookUp(groups)
 
-export function fieldWords(path: string): Message | null {
+function fieldWords(path: string): Message | null {
   const { form, leaf, part } = grouped.exec(path)?.groups ?? {}
   return fieldOf(part ?? (form === undefined ? path : `${form}.${leaf}`))
 }
 
-export function fieldGroupWords(path: string): Message | string | null {
+function fieldGroupWords(path: string): Message | string | null {
   const { key, page } = grouped.exec(path)?.groups ?? {}
   const name = key ?? page
   return name === undefined ? null : (groupOf(name) ?? name)
+}
+
+/** A field with the language, template or page that it belongs to, in words: "Subject (Croatian)". */
+export function fieldText(path: string, said: (words: Message | string) => string): string {
+  const name = said(fieldWords(path) ?? path)
+  const group = fieldGroupWords(path)
+  return group === null ? name : `${name} (${said(group)})`
 }
 
 export const languageOf = lookUp(languages)

@@ -1,5 +1,5 @@
 import { type Message, msg } from '#contract/shell/msg.ts'
-import { fieldGroupWords, fieldWords, languageOf, lookUp, type Words } from './audit-field-words.ts'
+import { fieldText, languageOf, lookUp, type Words } from './audit-field-words.ts'
 import { type AuditTopic, topicOf } from './audit-topics.ts'
 import { roleWords, storeRoleWords } from './role-words.ts'
 
@@ -133,9 +133,7 @@ export const auditWords = {
     const topic = topicOf(name)
     return topic === null ? null : topics[topic]
   },
-  field: fieldWords,
-  /** To which language, template or page a field belongs: its words, or a name that is shown unchanged. */
-  fieldGroup: fieldGroupWords,
+  field: fieldText,
   value: (field: string, text: string): Message | null =>
     languageFields.has(field) ? languageOf(text) : valueWords(text),
 }

@@ -32,11 +32,7 @@ export const auditWordsIn = (language: Language) => {
     reason: among(auditWords.reason),
     kind: among(auditWords.kind),
     callSubject: among(auditWords.callSubject),
-    field: (path: string): string => {
-      const group = auditWords.fieldGroup(path)
-      const name = among(auditWords.field)(path)
-      return group === null ? name : `${name} (${inWords(group)})`
-    },
+    field: (path: string): string => auditWords.field(path, inWords),
     store: (id: string) => `${among(auditWords.kind)('store')} ${id}`,
     value: (field: string, text: string): string => {
       if (field === 'status') return statusWord(text, language)

@@ -27,8 +27,7 @@ const plainAddress = (address: string | null) => address?.replace(/^::ffff:/i, '
 export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): readonly TableColumn<AuditEntry>[] {
   const { t, i18n } = useLingui()
   const said = (words: Message | string) => (typeof words === 'string' ? words : i18n._(words))
-  const say = (of: 'act' | 'reason' | 'kind' | 'callSubject' | 'field', name: string) =>
-    said(auditWords[of](name) ?? name)
+  const say = (of: 'act' | 'reason' | 'kind' | 'callSubject', name: string) => said(auditWords[of](name) ?? name)
   const amounts = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 })
   const storeNamed = (id: string) => stores.find((store) => store.id === id)?.name ?? null
 
@@ -42,8 +41,7 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
   const fieldOf = (field: string) => {
     const store = /^store (\d+)$/.exec(field)?.[1]
     if (store !== undefined) return storeNamed(store) ?? t`Store ${store}`
-    const group = auditWords.fieldGroup(field)
-    return group === null ? say('field', field) : `${say('field', field)} (${said(group)})`
+    return auditWords.field(field, said)
   }
   const shownValue = (field: string, value: string | null) => {
     if (value === null) return missingValue

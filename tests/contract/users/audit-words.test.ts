@@ -19,15 +19,20 @@ const storePaths = Object.entries(storeForm.table).flatMap(([field, kind]) =>
 const layoutPaths = layoutViews.flatMap((view) => ['css', 'header', 'footer'].map((part) => `${view} ${part}`))
 const servicePaths = ['applePayDomains', 'profileCode', 'pictures', 'testMail']
 
+const fieldIn = (path: string) =>
+  auditWords.field(path, (words) => (typeof words === 'string' ? words : (words.message ?? '')))
+
 it.each([...storePaths, ...layoutPaths, ...servicePaths])('says %s of a changed store in words · ACC-14', (path) => {
-  expect(auditWords.field(path)).not.toBeNull()
+  const [name = '', group] = fieldIn(path).split(' (')
+  expect(name).not.toBe('')
+  expect(name).not.toBe(path)
+  expect(group === undefined).toBe(!/[. ]/.test(path))
 })
 
 it('says to which language, template or page a changed text belongs · ACC-14', () => {
-  const named = ['terms.hr.text', 'templates.linkExpiry.subject', 'CHECKOUT css'].map(auditWords.fieldGroup)
-  expect(named).toMatchObject([{ message: 'Croatian' }, { message: 'Link expiry' }, { message: 'Payment page' }])
-  expect(auditWords.fieldGroup('cards.VISA.active')).toBe('VISA')
-  expect(auditWords.fieldGroup('successUrl')).toBeNull()
+  const named = ['terms.hr.text', 'templates.linkExpiry.subject', 'CHECKOUT css', 'cards.VISA.active'].map(fieldIn)
+  expect(named).toEqual(['Terms (Croatian)', 'Subject (Link expiry)', 'CSS (Payment page)', 'Card (VISA)'])
+  expect(['successUrl', 'of a later version'].map(fieldIn)).toEqual(['Success URL', 'of a later version'])
 })
 
 it('says switches and languages in words, and why a store was not saved · ACC-14', () => {
