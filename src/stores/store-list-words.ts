@@ -9,7 +9,7 @@ export const serviceWords: Readonly<Record<StoreService, MessageDescriptor>> = {
   pisOptionEnabled: msg`Pay by IBAN`,
   applePayEnabled: msg`Apple Pay`,
   googlePayEnabled: msg`Google Pay`,
-  cryptoEnabled: msg`Crypto`,
+  cryptoEnabled: msg`Cryptocurrencies`,
 }
 
 export const faultWords: Readonly<Record<StoreFault, MessageDescriptor>> = {
