@@ -17,20 +17,20 @@ interface ServiceStepProps {
 /** More would be a list of stores, which has a screen. */
 const most = 4
 
-/** The stores whose settings a person may change. */
+/** The stores whose settings a person may change; null where there is no store. */
 function useOwnStores() {
   const company = useSelector(companyActor(), ({ context }) => context.selected?.id)
-  const stores = useSelector(companyActor(), ({ context }) => context.facts?.stores)
+  const stores = useSelector(companyActor(), ({ context }) => context.facts?.stores) ?? []
   const rights = useSelector(sessionActor(), ({ context }) => context.account?.newAuthorities)
-  if (company === undefined || stores === undefined || rights === undefined) return []
+  if (stores.length === 0) return null
+  if (company === undefined || rights === undefined) return []
   return stores.filter(({ id }) => holds(rights, 'ROLE_STORE_ADMIN', { company, store: id }))
 }
 
 /** The next step where no store has a service: the first store, the settings of one, or whom to ask (STO-01). */
 export function ServiceStep({ setting }: ServiceStepProps) {
-  const hasStores = useSelector(companyActor(), ({ context }) => (context.facts?.stores.length ?? 0) > 0)
   const own = useOwnStores()
-  if (!hasStores) return <WithoutStore />
+  if (own === null) return <WithoutStore />
   if (own.length === 0) {
     return (
       <div>
