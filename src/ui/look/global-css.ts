@@ -122,7 +122,7 @@ const rowLooks = {
   '.riva-near': {
     [thumb]: {
       position: 'relative',
-      '&::before': { content: '""', position: 'absolute', insetInline: '-2', insetBlock: '-2.5' },
+      '&::before': { content: '""', position: 'absolute', insetInline: '-2', insetBlock: '-0.75rem -0.625rem' },
     },
   },
   '.riva-card input': { position: 'relative', zIndex: '2' },
