@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading, messages, openMoney, openOrder } from '#tests/browser/person.ts'
 import { fieldAt, sender } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -107,39 +106,6 @@ describe('the fields', () => {
     await expect.poll(() => fieldAt(page, 'mails.4.subject').inputValue()).toBe('Thank you')
     await page.getByRole('link', { name: 'Discounts' }).click()
     await expect.poll(() => fieldAt(page, 'discounts.4.header').inputValue()).toBe('Discount')
-  })
-
-  it('of cardholder notifications come in each language that the gateway lists · LNG-06, STS-08', async () => {
-    const visit = await stage.visit()
-    const { page } = visit
-    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-    const held = await holdCalls(page, { list: (_, path) => path.endsWith('/mrc/api/languages') })
-    await visit.open(`/edit-store/${jadran.split}?tab=cardholderNotifications&part=9`)
-    const listed = [
-      { id: 4, name: 'EN' },
-      { id: 7, name: 'HR' },
-      { id: 9, name: 'DE' },
-    ]
-    await held.answer('list', { status: 200, body: listed })
-    const languages = page.getByRole('navigation', { name: 'Language of the texts' }).getByRole('link')
-    await languages.first().waitFor()
-    expect(await languages.allTextContents()).toEqual(['English', 'Croatian * (default language)', 'German'])
-    await fieldAt(page, 'mails.9.subject').waitFor()
-    expect(await fieldAt(page, 'defaultLanguage').locator('option').allTextContents()).toEqual([
-      ...['English', 'Croatian', 'German'],
-    ])
-  })
-
-  it('of cardholder notifications come in the two of the documents where the gateway lists none · LNG-06, LNG-07', async () => {
-    const visit = await stage.visit()
-    const { page } = visit
-    await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-    const held = await holdCalls(page, { list: (_, path) => path.endsWith('/mrc/api/languages') })
-    await visit.open(`/edit-store/${jadran.split}?tab=cardholderNotifications`)
-    await held.answer('list', { status: 404, body: { message: 'NOT_FOUND' } })
-    const languages = page.getByRole('navigation', { name: 'Language of the texts' }).getByRole('link')
-    await languages.first().waitFor()
-    expect(await languages.allTextContents()).toEqual(['English', 'Croatian * (default language)'])
   })
 
   it('of discounts are sent as translations of their language · STS-09', async () => {
@@ -297,40 +263,5 @@ describe('a save', () => {
     await page.getByRole('link', { name: 'Users' }).first().click()
     await button(dialog, 'Leave without saving').click()
     await heading(page, 'Users').waitFor()
-  })
-})
-
-describe('Apple Pay', () => {
-  it('registers a domain and takes it away, with what the store is called there · STS-43, STS-44, STS-45', async () => {
-    const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=applePay')
-    await page.getByText('Internal merchant identifier').waitFor()
-    await sender(page, 'removal.opened').first().click()
-    const removal = page.getByRole('dialog', { name: 'Unregister the domain zagreb.jadran.example?' })
-    await removal.getByLabel('Domain name').fill('')
-    await page.getByRole('dialog', { name: 'Unregister a domain' }).waitFor()
-    await page.getByRole('dialog').getByLabel('Domain name').fill('zagreb.jadran.example')
-    await button(removal, 'Unregister the domain').click()
-    await page.getByText('No Apple Pay domains registered.').waitFor()
-    await button(page, 'Register a domain').click()
-    const registration = page.getByRole('dialog', { name: 'Register a domain with Apple Pay' })
-    await expect.poll(() => button(registration, 'Register the domain').isDisabled()).toBe(true)
-    await registration.getByLabel('Domain name').fill('zagreb.jadran.example')
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('apple-pay'))
-    await button(registration, 'Register the domain').click()
-    expect((await sent).postDataJSON()).toMatchObject({
-      storeId: jadran.zagreb,
-      storeName: 'Jadran Zagreb',
-      domain: 'zagreb.jadran.example',
-    })
-    await page.getByRole('listitem').filter({ hasText: 'zagreb.jadran.example' }).waitFor()
-  })
-
-  it('says when it failed · STS-48', async () => {
-    const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=applePay')
-    await page.route('**/apple-pay/domain/register*', (route) => route.abort('connectionreset'))
-    await button(page, 'Register a domain').click()
-    await page.getByLabel('Domain name').fill('novo.jadran.example')
-    await button(page.getByRole('dialog'), 'Register the domain').click()
-    await messages(page).getByText('Apple Pay did not take the change. Try again.').waitFor()
   })
 })
