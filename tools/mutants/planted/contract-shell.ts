@@ -36,7 +36,7 @@ export const shellRuleFaults: readonly Fault[] = [
   {
     name: 'a raw reply is kept back',
     file: 'contract/shell/alerts.ts',
-    find: "(/^\\s*</.test(body) ? '' : body.slice(0, 200))",
+    find: "(/^\\W*$|^\\s*</.test(body) ? '' : body.slice(0, 200))",
     put: "''",
     tests: test('shell/alerts'),
     only: '418 decides on its way',

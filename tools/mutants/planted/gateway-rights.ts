@@ -119,7 +119,7 @@ export const rightsFaults: readonly Fault[] = [
   {
     name: 'a role of the account has no place',
     ...account,
-    find: 'rights.map(({ authority, metadata }) => ({ authority, metadata }))',
+    find: 'rights.map((right) => ({ ...right }))',
     put: 'rights.map(({ authority }) => ({ authority, metadata: [] }))',
     only: 'says who one is and what one holds where',
     ids: ['SES-09'],

@@ -54,8 +54,8 @@ export const storeFaults: readonly Fault[] = [
   {
     name: 'a new store writes in English',
     ...storeForm,
-    find: "defaultLanguage: choice(['4', '7'], { start: '7' })",
-    put: "defaultLanguage: choice(['4', '7'], { start: '4' })",
+    find: "defaultLanguage: text({ max: 8, start: '7' })",
+    put: "defaultLanguage: text({ max: 8, start: '4' })",
     only: 'takes the eight cards',
     ids: ['STO-20'],
   },
