@@ -102,7 +102,9 @@ const statusLetterOf = (
 ): Pick<Posted, 'kind' | 'language' | 'letter'> => {
   const isOpenAgain = link.status === 'CREATED'
   const language = mailLanguageOf(link)
-  const template = templateIn(store, isOpenAgain ? 'linkReactivate' : 'linkExpiry')
+  // The store's letter about the end is about an expiry, and would be untrue here.
+  const isDeactivated = link.status === 'DEACTIVATED'
+  const template = isDeactivated ? null : templateIn(store, isOpenAgain ? 'linkReactivate' : 'linkExpiry')
   const facts = { store: store.name, orderNumber: link.orderNumber, href: addressOf(config, link.uuid) }
   return {
     kind: isOpenAgain ? reactivated : 'linkEnded',

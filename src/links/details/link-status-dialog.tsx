@@ -35,7 +35,7 @@ export function LinkStatusDialog({ actor, orderNumber }: StatusProps & { readonl
   )
   const hasResults = useSelector(actor, (snapshot) => snapshot.matches('results') || snapshot.matches('tellingAgain'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  if (form) return <ReopenDialog actor={form} />
+  if (form) return <ReopenDialog form={form} actor={actor} />
   if (hasResults) return <Results actor={actor} />
   if (asksBack) return <Deactivation actor={actor} orderNumber={orderNumber} />
   return (
@@ -44,6 +44,16 @@ export function LinkStatusDialog({ actor, orderNumber }: StatusProps & { readonl
         <Trans>The status is being changed.</Trans>
       </BusyNote>
     </DialogShell>
+  )
+}
+
+/** The recipient of the e-mail about the status: the store where a link has no e-mail of a customer (PBL-29). */
+function WhoIsTold({ actor }: StatusProps) {
+  const hasCustomer = useSelector(actor, ({ context }) => Boolean(context.link.customer?.email))
+  return hasCustomer ? (
+    <Trans>The customer is told by e-mail.</Trans>
+  ) : (
+    <Trans>The link has no customer e-mail, so the store is told by e-mail.</Trans>
   )
 }
 
@@ -74,7 +84,9 @@ function Deactivation({ actor, orderNumber }: StatusProps & { readonly orderNumb
     >
       <ConfirmBody
         effect={
-          <Trans>Nobody can pay with it any more, and the customer is told by e-mail. You can reactivate it.</Trans>
+          <>
+            <Trans>Nobody can pay with it any more. You can reactivate it.</Trans> <WhoIsTold actor={actor} />
+          </>
         }
       />
     </DialogShell>
@@ -82,13 +94,13 @@ function Deactivation({ actor, orderNumber }: StatusProps & { readonly orderNumb
 }
 
 /** The last day that the link is to have; another one than is offered needs a reason. */
-function ReopenDialog({ actor }: { readonly actor: FormActor }) {
-  const form = reopenView.useForm(actor)
+function ReopenDialog({ form: formActor, actor }: StatusProps & { readonly form: FormActor }) {
+  const form = reopenView.useForm(formActor)
   return (
     <FormDialog form={form} title={<Trans>Reactivate the link</Trans>} submit={<Trans>Reactivate link</Trans>}>
       <Box display="grid" gap="4">
         <p>
-          <Trans>The customer can pay again, and is told by e-mail.</Trans>
+          <Trans>The customer can pay again.</Trans> <WhoIsTold actor={actor} />
         </p>
         <DayOf of="validTo" />
         <reopenView.Field of="comment" />

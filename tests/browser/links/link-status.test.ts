@@ -49,6 +49,7 @@ it('is changed, deactivated and opened again, and tells all of it · PBL-18, PBL
   await page.getByText('First name: – → Lucija').waitFor()
 
   await button(page, 'Deactivate…').click()
+  await page.getByRole('alertdialog').getByText('The customer is told by e-mail.').waitFor()
   await button(page.getByRole('alertdialog'), 'Deactivate link').click()
   await page
     .getByText('The link was deactivated. The e-mail about it goes to changed-link@mail.example')
@@ -59,6 +60,16 @@ it('is changed, deactivated and opened again, and tells all of it · PBL-18, PBL
   await page.getByText('Waiting for payment.').waitFor()
   await page.getByText('Status: Deactivated → Open').waitFor()
   expect(visit.faults).toEqual([])
+})
+
+it('says before a change that the store is told where no customer can be · PBL-29', async () => {
+  const { page } = await atNewLink('')
+  const storeIsTold = 'The link has no customer e-mail, so the store is told by e-mail.'
+  await button(page, 'Deactivate…').click()
+  await page.getByRole('alertdialog').getByText(storeIsTold).waitFor()
+  await button(page.getByRole('alertdialog'), 'Deactivate link').click()
+  await button(page, 'Reactivate…').click()
+  await page.getByRole('dialog').getByText(storeIsTold).waitFor()
 })
 
 it('tells the message of each change that did not work · PBL-30', async () => {

@@ -151,6 +151,18 @@ describe('the reminder before the end of a link', () => {
 })
 
 describe('the letter about the end of a link', () => {
+  it('tells of a deactivation in own words, for the letter of the store is about an expiry · PBL-20, PBL-29', async () => {
+    const template = { linkExpirySubject: 'Istekla', linkExpiryNotification: '<p>Istekla je $VALID_TO.</p>' }
+    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms, ...template } })
+    const id = await makeLink({ orderNumber: 'L-DEACTIVATED', customer: { email: 'ended@mail.example' } })
+    await put(`deactivateLink/${id}`)
+    await openForLinks(gateway.database, 1)
+    const [letter] = await lettersTo('ended@mail.example')
+    expect(letter?.subject).toContain('L-DEACTIVATED')
+    expect(letter?.text).toContain('se ne može platiti')
+    expect(letter?.text).not.toContain('Istekla')
+  })
+
   it('is left out where the store has just got many, and each link ends all the same · PBL-15', {
     timeout: 30_000,
   }, async () => {
