@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { hiddenTabs } from '#contract/links/link.ts'
 import type { LinkStatus } from '#contract/links/status.ts'
 import { hasEnded } from '#contract/links/validity.ts'
 import type { getCheckout as getCheckoutCall, RefusedLink } from '#contract/pay/calls.ts'
 import type { PayReply } from '#contract/pay/checkout.ts'
+import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import { cutAt } from '#contract/shell/text.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
 import { company } from '#gateway/companies/schema.ts'
@@ -12,7 +13,7 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { uncollected } from '#gateway/ground/request-writes.ts'
-import type { LinkRecord } from '#gateway/links/link-view.ts'
+import { addressOf as addressOfLink, type LinkRecord } from '#gateway/links/link-view.ts'
 import { link } from '#gateway/links/schema.ts'
 import { hasLayout } from '#gateway/stores/layouts.ts'
 import { store } from '#gateway/stores/schema.ts'
@@ -149,6 +150,22 @@ export const readLinkAtPage = async (
   const names = { storeName: found.store.name, companyName: found.company.name, language: found.link.language }
   if (reason !== null) return { kind: 'refused', reason, ...names }
   return { kind: 'open', reply: payReplyOf(parts, found), link: found.link, hasLayout: found.hasLayout }
+}
+
+/** The address of the link that a form of the wallet is about, where it can no longer be paid; else null. */
+export const endedLinkOf = async (
+  parts: Pick<Parts, 'database' | 'config' | 'clock'>,
+  { companyId, id: storeId }: Pick<StoreRow, 'companyId' | 'id'>,
+  { pbl_id: linkId = '' }: WalletFields,
+): Promise<string | null> => {
+  if (!/^[1-9]\d{0,14}$/.test(linkId)) return null
+  const [found] = await parts.database
+    .db()
+    .select({ uuid: link.uuid })
+    .from(link)
+    .where(and(eq(link.companyId, companyId), eq(link.storeId, storeId), eq(link.id, Number(linkId))))
+  const isEnded = found !== undefined && (await readLinkAtPage(parts, found.uuid)).kind === 'refused'
+  return isEnded ? addressOfLink(parts.config, found.uuid) : null
 }
 
 /** Counts that a customer opened the page; the link's activity has the first time. */

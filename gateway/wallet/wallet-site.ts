@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '#gateway/ground/config.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
+import { endedLinkOf } from '#gateway/pay/checkout.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { limitNetworks } from '#gateway/web/network-limit.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
@@ -110,6 +111,8 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
     const fields = await fieldsOf(req.raw)
     const shop = fields && payableIn(fields) !== null ? await shopOf(database, fields) : null
     if (!fields || !shop) return refusedPage(walletLanguageOf(fields?.language))
+    const ended = await endedLinkOf(parts, shop, fields)
+    if (ended !== null) return goTo(`${ended}?${new URLSearchParams({ language: fields.language ?? '' })}`)
     return goTo(`/wallet/${await openPayment(parts, shop, fields)}`)
   })
 

@@ -121,6 +121,17 @@ describe('a payment at the wallet', () => {
     expect(await linkOf(uuid)).toMatchObject({ linkStatus: 'CREATED', attempts: 1 })
   })
 
+  it('is not begun for a link that was ended while its page was open · PAY-05, PAY-09, PBL-20', async () => {
+    const uuid = await world.newLink()
+    const fields = await world.fieldsOf(uuid)
+    await world.admin.call('PUT', `${world.at}/pbl/deactivateLink/${fields.pbl_id}`)
+    const page = await world.openWallet(fields)
+    expect(page).toContain(`/pay/${uuid}?language=hr`)
+    const ended = await world.gateway.call('GET', `/mrc/api/pay/${uuid}`)
+    expect(ended).toMatchObject({ status: 410, body: { reason: 'deactivated' } })
+    expect(await ordersOf(uuid)).toEqual([])
+  })
+
   it('is only reserved where the link asks for a preauthorization', async () => {
     const uuid = await world.newLink({ requireComplete: true })
     await world.payAt(await opened(uuid))
