@@ -24,6 +24,8 @@ export interface LinkGenerateInput {
   readonly today: string
   /** The draft from before a page reload. */
   readonly draft: Draft | null
+  /** Order numbers of links that may have been created: their replies were lost. */
+  readonly unsettled: readonly string[]
 }
 
 export interface CopiedLink {
@@ -36,6 +38,8 @@ export interface LinkGenerateContext extends LinkGenerateInput {
   /** The form was already open: typed values move to the new store, so the "draft restored" note is not shown. */
   readonly isOpened: boolean
   readonly uuid: string
+  /** The order number that is on its way. */
+  readonly sent: string | null
 }
 
 export interface AskedStore {
@@ -82,6 +86,15 @@ function formInputOf(context: LinkGenerateContext): EditFormInput {
 
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'saved' in value
 
+/** The news of the form. */
+export interface LinkFormMoved {
+  readonly value?: unknown
+  readonly context?: { readonly trouble?: string | null; readonly values?: { readonly orderNumber?: unknown } }
+}
+
+const numberIn = ({ context }: LinkFormMoved): string | null =>
+  typeof context?.values?.orderNumber === 'string' ? context.values.orderNumber : null
+
 function destinationOf({ uuid, storeId, company, sub }: LinkGenerateContext): Destination {
   const search = { sub, uuid, storeId: storeId ?? '', companyId: company }
   return { to: 'linkGenerated', search, replace: true }
@@ -102,6 +115,9 @@ export const linkGenerateMachine = setup({
     isOffered: ({ context }, { storeId }: { readonly storeId: string }) =>
       context.stores.some(({ id }) => id === storeId) && storeId !== context.storeId,
     hasTerms: (_, read: ReadStore) => read.hasTerms,
+    isSending: ({ context }, moved: LinkFormMoved) => moved.value === 'submitting' && numberIn(moved) !== context.sent,
+    isLost: ({ context: { sent } }, { context }: LinkFormMoved) => sent !== null && context?.trouble === 'unreachable',
+    isAnswered: ({ context }, { value }: LinkFormMoved) => context.sent !== null && value !== 'submitting',
     isGenerated: (_, output: EditFormOutput) => output.kind === 'saved' && typeof output.made === 'string',
   },
   actions: {
@@ -109,6 +125,13 @@ export const linkGenerateMachine = setup({
     takeRead: assign((_, read: ReadStore) => ({ read })),
     noteOpened: assign({ isOpened: true }),
     takeDraft: assign((_, memo: Memo | null) => ({ draft: isDraft(memo?.value) ? memo.value : null })),
+    noteSending: assign((_, moved: LinkFormMoved) => ({ sent: numberIn(moved) })),
+    noteAnswered: assign({ sent: null }),
+    /** Also of a form that is left before its reply has come. */
+    noteUnsettled: assign(({ context: { sent, unsettled } }) => ({
+      sent: null,
+      unsettled: sent === null || unsettled.includes(sent) ? unsettled : [...unsettled, sent],
+    })),
     takeUuid: assign((_, output: EditFormOutput) => ({
       uuid: output.kind === 'saved' && typeof output.made === 'string' ? output.made : '',
     })),
@@ -120,7 +143,7 @@ export const linkGenerateMachine = setup({
   description:
     'Make a payment link. Generate is on while cart and options are right and the order number is free; what is typed survives a reload and another store.',
   meta: { requirements: ['PBG-01', 'PBG-03', 'PBG-04', 'PBG-05', 'PBG-06', 'PBG-13', 'PBG-29', 'NAV-11'] },
-  context: ({ input }) => ({ ...input, read: null, isOpened: false, uuid: '' }),
+  context: ({ input }) => ({ ...input, read: null, isOpened: false, uuid: '', sent: null }),
   initial: 'deciding',
   on: {
     'store.chosen': {
@@ -170,7 +193,7 @@ export const linkGenerateMachine = setup({
     failed: { on: { 'store.retried': { target: 'readingStore' } } },
     editing: {
       description: 'The form decides what is on and off; it asks whether the order number is free.',
-      exit: 'noteOpened',
+      exit: ['noteOpened', 'noteUnsettled'],
       on: {
         'draft.changed': {
           actions: [
@@ -186,6 +209,18 @@ export const linkGenerateMachine = setup({
         id: 'linkForm',
         src: 'linkForm',
         input: ({ context }) => formInputOf(context),
+        onSnapshot: [
+          {
+            guard: { type: 'isSending', params: ({ event }) => event.snapshot },
+            actions: { type: 'noteSending', params: ({ event }) => event.snapshot },
+          },
+          {
+            description: 'The reply was lost: the link may have been created.',
+            guard: { type: 'isLost', params: ({ event }) => event.snapshot },
+            actions: 'noteUnsettled',
+          },
+          { guard: { type: 'isAnswered', params: ({ event }) => event.snapshot }, actions: 'noteAnswered' },
+        ],
         onDone: [
           {
             guard: { type: 'isGenerated', params: ({ event }) => event.output },

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 import {
   checkLinkTerms,
@@ -28,6 +29,7 @@ import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machi
 import { CallFailed, request } from '#src/client.ts'
 import { formLogic, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
 import { newId } from '#src/shell/browser/new-id.ts'
+import { keptInTab, rememberInTab } from '#src/shell/browser/tab-memory.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -40,7 +42,12 @@ export function statusTextOf(error: unknown): SaveAnswer {
 }
 
 /** Whether a store has an order number already (PBG-13, VT-16). */
-export const orderNumberCheck = (storeId: () => string, isPbl: boolean) =>
+export const orderNumberCheck = (
+  storeId: () => string,
+  isPbl: boolean,
+  /** It may be taken by this form itself, whose reply was lost. */
+  mayBeOwn: (number: string) => boolean = () => false,
+) =>
   fromPromise<UniqueAnswer, ValueToCheck>(async ({ input, signal }) => {
     const reply = await request(checkOrderNumber, {
       ...quiet,
@@ -49,6 +56,7 @@ export const orderNumberCheck = (storeId: () => string, isPbl: boolean) =>
       signal,
     })
     if (reply.status === 204) return { kind: 'free' }
+    if (mayBeOwn(input.value)) throw new Error('The order number may be taken by the link that was sent.')
     return { kind: reply.status === 200 ? 'taken' : 'invalid' }
   })
 
@@ -68,9 +76,37 @@ export function keyForContent(): (body: unknown) => string {
   }
 }
 
-export function generateLogic() {
+const Attempts = v.array(v.object({ content: v.string(), key: v.string(), orderNumber: v.string() }))
+
+/** Links that were sent and of which no reply tells whether they were created; kept over a reload. */
+function attemptsOf(draftKey: string) {
+  const place = `sent ${draftKey}`
+  const kept = v.safeParse(Attempts, keptInTab(place))
+  let all = kept.success ? kept.output : []
+  const keep = (attempts: typeof all) => {
+    all = attempts
+    rememberInTab({ key: place, value: all.length > 0 ? all : null })
+  }
+  return {
+    numbers: () => all.map(({ orderNumber }) => orderNumber),
+    /** The same content keeps its key: sent again, it makes nothing twice. */
+    begin(body: { readonly orderNumber: string }) {
+      const content = JSON.stringify(body)
+      const former = all.find((one) => one.content === content)
+      const { key } = former ?? { key: newId() }
+      if (!former) keep([...all, { content, key, orderNumber: body.orderNumber }])
+      return { key, settle: () => keep(all.filter((one) => one.key !== key)) }
+    },
+    forget: () => keep([]),
+  }
+}
+
+/** The order numbers of links of this draft that may have been created. */
+export const unsettledNumbers = (draftKey: string): readonly string[] => [...new Set(attemptsOf(draftKey).numbers())]
+
+export function generateLogic(draftKey: string) {
   let read: ReadStore | null = null
-  const keyOf = keyForContent()
+  const attempts = attemptsOf(draftKey)
   return linkGenerateMachine.provide({
     actors: {
       readStore: fromPromise<ReadStore, AskedStore>(async ({ input, signal }) => {
@@ -91,13 +127,19 @@ export function generateLogic() {
       linkForm: linkFormMachine.provide({
         actors: {
           uniqueCheck: uniqueCheckMachine.provide({
-            actors: { check: orderNumberCheck(() => read?.store.id ?? '', true) },
+            actors: {
+              check: orderNumberCheck(
+                () => read?.store.id ?? '',
+                true,
+                (number) => attempts.numbers().includes(number),
+              ),
+            },
           }),
           save: savesWith(linkForm, async ({ values, signal }) => {
             if (read === null) throw new Error('A link was sent before its store was read.')
             const { store } = read
             const body = bodyOfLink(values, store)
-            const idempotencyKey = keyOf(body)
+            const { key: idempotencyKey, settle } = attempts.begin(body)
             const reply = await request(generateLink, {
               ...quiet,
               params: { storeId: store.id },
@@ -106,7 +148,11 @@ export function generateLogic() {
               signal,
             }).catch(statusTextOf)
             if ('kind' in reply) return reply
-            if (reply.status === 200) return { kind: 'saved', values, made: reply.body.uuid }
+            if (reply.status === 200) {
+              attempts.forget()
+              return { kind: 'saved', values, made: reply.body.uuid }
+            }
+            settle()
             if (reply.status === 409) return { kind: 'refused', issues: { orderNumber: 'taken' } }
             return refusedLink(reply.body)
           }),

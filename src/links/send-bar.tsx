@@ -14,6 +14,8 @@ interface SendBarProps {
   /** What did not happen. */
   readonly failed: ReactNode
   readonly working: ReactNode
+  /** That what was sent may have happened, where its reply was lost; else a lost reply counts as a failure. */
+  readonly lost?: ReactNode
   /** How much money it is about. */
   readonly amount: ReactNode
   /** The verb with its object. */
@@ -24,7 +26,7 @@ interface SendBarProps {
  * The one button that sends, why it is grey, and the status of a failure as code and text (PBG-06, PBG-29, VT-15). It stays
  * in view; on a phone, which has room for little else, once nothing is missing.
  */
-export function SendBar({ form, failed, working, amount, children }: SendBarProps) {
+export function SendBar({ form, failed, working, lost, amount, children }: SendBarProps) {
   const { actor, busy, count, errors } = form
   const trouble = useSelector(actor, ({ context }) => context.trouble)
   return (
@@ -39,7 +41,12 @@ export function SendBar({ form, failed, working, amount, children }: SendBarProp
       boxShadow={{ base: count === 0 ? 'sm' : 'none', md: 'sm' }}
       css={{ ...bottomBar, '& [role=status]:empty': { position: 'absolute' } }}
     >
-      {trouble === null ? null : (
+      {lost ? (
+        <Box role="alert" flex="1 1 100%">
+          {lost}
+        </Box>
+      ) : null}
+      {trouble === null || (lost && trouble === 'unreachable') ? null : (
         <Box role="alert" flex="1 1 100%">
           <Banner tone="red" title={failed}>
             {trouble === 'unreachable' ? (

@@ -5,9 +5,12 @@ import type { LinkStore } from '#contract/links/link-store.ts'
 import { amountText } from '#contract/shell/money.ts'
 import { linkView } from '#src/links/link-view.ts'
 import { SendBar } from '#src/links/send-bar.tsx'
+import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { AmountOf } from '#src/ui/form/amount-of.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
+import { Banner } from '#src/ui/state/banner.tsx'
 import { CartFields } from './cart-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { LinkPreview, ToPay } from './link-preview.tsx'
@@ -17,12 +20,14 @@ interface GenerateFormProps {
   readonly actor: FormActor
   readonly store: LinkStore
   readonly storeName: string
+  /** Order numbers of links that may have been created. */
+  readonly unsettled: readonly string[]
 }
 
 const { Field, useForm, useValues } = linkView
 
 /** Cart, options and customer, with the pay page beside them; below them on a phone. */
-export function GenerateForm({ actor, store, storeName }: GenerateFormProps) {
+export function GenerateForm({ actor, store, storeName, unsettled }: GenerateFormProps) {
   const form = useForm(actor)
   const values = useValues(actor, (all) => all)
   return (
@@ -56,14 +61,38 @@ export function GenerateForm({ actor, store, storeName }: GenerateFormProps) {
           form={form}
           failed={<Trans>The link was not generated.</Trans>}
           working={<Trans>The link is being generated.</Trans>}
+          lost={unsettled.length > 0 ? <Unsettled numbers={unsettled} /> : undefined}
           amount={<ToPay store={store} values={values} />}
         >
           <Trans>Generate link</Trans>
         </SendBar>
+        <LeaveGuard unsaved={form.busy} holds={() => actor.getSnapshot().hasTag('busy')} />
       </FormFrame>
       <Box position={{ base: 'static', lg: 'sticky' }} top="4">
         <LinkPreview storeName={storeName} store={store} values={values} />
       </Box>
     </Box>
+  )
+}
+
+/** Sent unchanged, the request is the same one; with changes it may make a second link (PBG-29). */
+function Unsettled({ numbers }: { readonly numbers: readonly string[] }) {
+  return (
+    <Banner
+      tone="amber"
+      title={<Trans>The link may have been created</Trans>}
+      action={numbers.map((number) => (
+        <ScreenLink key={number} to={{ screen: 'linkList', search: { order: number } }}>
+          <Trans>
+            Look for <bdi>{number}</bdi>
+          </Trans>
+        </ScreenLink>
+      ))}
+    >
+      <Trans>
+        The reply was lost. Press "Generate link" again: if you change nothing, no second link is created. Before you
+        change something or take another order number, look whether the link is there.
+      </Trans>
+    </Banner>
   )
 }

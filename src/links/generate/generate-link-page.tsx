@@ -8,7 +8,7 @@ import { linkOrderNumber } from '#contract/links/new-number.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { draftKeyOf, type linkGenerateMachine, storeKeyOf } from '#machines/links/link-generate.machine.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
-import { generateLogic } from '#src/links/link-calls.ts'
+import { generateLogic, unsettledNumbers } from '#src/links/link-calls.ts'
 import { linkStoresOf } from '#src/links/link-stores.ts'
 import { NoLinkService } from '#src/links/no-link-service.tsx'
 import { sessionActor } from '#src/shell/app.ts'
@@ -49,19 +49,23 @@ function useCopied() {
 function Generator({ facts }: { readonly facts: CompanyFacts }) {
   const company = facts.company.id
   const copied = useCopied()
-  const [machine] = useState(generateLogic)
+  const [machine] = useState(() => generateLogic(draftKeyOf({ company, copied })))
   const [input] = useState(() => {
     const stores = linkStoresOf(facts, sessionActor().getSnapshot().context.account?.newAuthorities ?? [])
+    const draftKey = draftKeyOf({ company, copied })
+    const unsettled = unsettledNumbers(draftKey)
     return {
       company,
       sub: readStored('sub') ?? '',
       stores,
       storeId: copied?.storeId ?? storeToSellIn(stores, storeKeyOf({ company })),
       copied,
-      orderNumber: linkOrderNumber(draw),
+      // The number of a link that may have been created stays, so that sending it again is the same request.
+      orderNumber: unsettled.at(-1) ?? linkOrderNumber(draw),
       language: shownLanguage(),
       today: today(),
-      draft: keptDraft(draftKeyOf({ company, copied })),
+      draft: keptDraft(draftKey),
+      unsettled,
     }
   })
   const actor = useActorRef(machine, { input })
@@ -81,6 +85,7 @@ function Steps({ actor }: { readonly actor: GenerateActor }) {
   const form = useSelector(actor, (snapshot) => snapshot.children.linkForm)
   const read = useSelector(actor, (snapshot) => snapshot.context.read)
   const name = useSelector(actor, ({ context }) => context.stores.find(({ id }) => id === context.storeId)?.name ?? '')
+  const unsettled = useSelector(actor, ({ context }) => context.unsettled)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const withoutTerms = useSelector(actor, (snapshot) => snapshot.matches('termsMissing'))
@@ -90,7 +95,7 @@ function Steps({ actor }: { readonly actor: GenerateActor }) {
       {busy ? <LoadingScreen /> : null}
       {failed ? <FailedState onRetry={() => actor.send({ type: 'store.retried' })} /> : null}
       {withoutTerms ? <TermsMissing actor={actor} /> : null}
-      {form && read ? <GenerateForm actor={form} store={read.store} storeName={name} /> : null}
+      {form && read ? <GenerateForm actor={form} store={read.store} storeName={name} unsettled={unsettled} /> : null}
     </Box>
   )
 }

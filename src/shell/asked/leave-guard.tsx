@@ -7,15 +7,19 @@ import { LeaveQuestion } from './leave-question.tsx'
 interface LeaveGuardProps {
   /** Something was typed and not saved. */
   readonly unsaved: boolean
+  /** Whether it still holds at the moment of leaving, where a reply itself leads away; it does when left out. */
+  readonly holds?: () => boolean
 }
+
+const always = () => true
 
 const isSignedIn = () => sessionActor().getSnapshot().matches('signedIn')
 
 /** Asks before a form with unsaved changes is left, within the app and by the browser; a sign-in or sign-out is not held up. */
-export function LeaveGuard({ unsaved }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, holds = always }: LeaveGuardProps) {
   const [opened] = useState(isSignedIn)
   /** As the machines know it now: a confirmed switch asks no second time on its way home. */
-  const losesWork = () => companyActor().getSnapshot().context.unsaved && isSignedIn() === opened
+  const losesWork = () => companyActor().getSnapshot().context.unsaved && isSignedIn() === opened && holds()
   useEffect(() => {
     const actor = companyActor()
     actor.send({ type: 'work.changed', unsaved })

@@ -12,7 +12,11 @@ import { generateInput, linkGenerateModel } from '#tests/machines/links/link-gen
 import { fillCart, generatedUuid, inLinkCompany, linkReply, withoutSales } from './at-links.ts'
 
 // Nobody closes a form that is a page, and it answers for whatever happens to its calls.
-const isPossible = ({ label }: Case) => label !== 'linkForm: closed' && label !== 'linkForm: no answer'
+function isPossible({ label }: Case, { context }: AnyMachineSnapshot): boolean {
+  if (label === 'linkForm: closed' || label === 'linkForm: no answer') return false
+  const needsReply = ['linkForm: generated', 'linkForm: reply lost', 'linkForm: refused'].includes(label)
+  return needsReply === (context.sent !== null)
+}
 
 async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
@@ -26,12 +30,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
     ({ pathname }) => pathname.endsWith('/check_order_number'),
     (route) => route.fulfill({ status: 204 }),
   )
-  await page.route(
-    ({ pathname }) => pathname.endsWith('/pbl/generate') && pathname.includes('/api/'),
-    (route) => route.fulfill({ json: { uuid: generatedUuid } }),
-  )
   await replyAlways(page, `/pbl/${generatedUuid}`, linkReply())
-  const held = await holdCalls(page, { readStore: (_, path) => path.endsWith('/check') })
+  const held = await holdCalls(page, {
+    readStore: (_, path) => path.endsWith('/check'),
+    save: (method, path) => method === 'POST' && path.endsWith('/pbl/generate'),
+  })
   const store = page.getByLabel('Store', { exact: true })
 
   const arrive = async (input: unknown) => {
@@ -49,7 +52,12 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await say(page, { type: 'form.submitted' })
   }
   const happen = async (happened: Case) => {
-    if (happened.label === 'linkForm: generated') return generate()
+    if (happened.label === 'linkForm: sending') return generate()
+    if (happened.label === 'linkForm: generated') {
+      return held.answer('save', { status: 200, body: { uuid: generatedUuid } })
+    }
+    if (happened.label === 'linkForm: reply lost') return held.drop('save')
+    if (happened.label === 'linkForm: refused') return held.answer('save', { status: 502, body: {} })
     if (happened.label === 'readStore: no answer') return held.drop('readStore')
     if (!isSaid(happened)) {
       return held.answer('readStore', { status: 200, body: happened.label === 'readStore: a store with terms' })
@@ -73,6 +81,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('the form', sender(page, 'form.submitted'), snapshot.matches('editing')),
       offered('terms.rechecked', sender(page, 'terms.rechecked'), snapshot.can({ type: 'terms.rechecked' })),
       offered('store.retried', button(page, 'Try again'), snapshot.can({ type: 'store.retried' })),
+      there(
+        'what may have been created',
+        page.getByText('The link may have been created'),
+        snapshot.matches('editing') && snapshot.context.unsettled.length > 0,
+      ),
       there('the summary', heading(page, 'The payment link is ready'), isMade),
     ]
   }

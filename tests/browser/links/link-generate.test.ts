@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { button } from '#tests/browser/person.ts'
+import { holdCalls } from '#tests/browser/held-calls.ts'
+import { button, heading, menuEntry } from '#tests/browser/person.ts'
 import { fieldAt } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { linkGenerateCover } from './link-generate.cover.ts'
@@ -55,6 +56,58 @@ it('begins with one piece in euro, as a sale, and can be sent once its cart is r
   await expect.poll(() => send.isEnabled()).toBe(true)
   await fieldAt(page, 'items.0.quantity').fill('0')
   await expect.poll(() => send.isDisabled()).toBe(true)
+})
+
+it('says after a lost reply that the link may be there, and sends the same after a reload · PBG-29', async () => {
+  const { page } = await atNewLink()
+  const sent: { readonly key: string | undefined; readonly body: unknown }[] = []
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/pbl/generate') && pathname.includes('/api/'),
+    async (route, request) => {
+      sent.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+      if (sent.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort()
+    },
+  )
+  await fieldAt(page, 'items.0.description').fill('Majica')
+  await fieldAt(page, 'items.0.cost').fill('80')
+  await page.getByText('The order number is free.').waitFor()
+  const number = await fieldAt(page, 'orderNumber').inputValue()
+  await button(page, 'Generate link').click()
+  await page.getByText('The link may have been created').waitFor()
+  expect(await page.getByText('The link was not generated.').count()).toBe(0)
+  await fieldAt(page, 'items.0.cost').fill('81')
+  const lookUp = page.getByRole('link', { name: `Look for ${number}` })
+  expect(await lookUp.getAttribute('href')).toContain(`order=${number}`)
+  await fieldAt(page, 'items.0.cost').fill('80')
+  await page.reload()
+  await lookUp.waitFor()
+  expect(await fieldAt(page, 'orderNumber').inputValue()).toBe(number)
+  await page.getByText('The order number could not be checked.').waitFor()
+  await button(page, 'Generate link').click()
+  await heading(page, 'The payment link is ready').waitFor()
+  expect(sent[1]).toEqual(sent[0])
+  await page.getByRole('main').getByRole('link', { name: 'New link', exact: true }).click()
+  await page.getByText('The order number is free.').waitFor()
+  expect(await page.getByText('The link may have been created').count()).toBe(0)
+})
+
+it('asks before it is left while the link is on its way · PBG-29', async () => {
+  const { page } = await atNewLink()
+  const held = await holdCalls(page, {
+    generate: (_, path) => path.endsWith('/pbl/generate') && path.includes('/api/'),
+  })
+  await fieldAt(page, 'items.0.description').fill('Majica')
+  await fieldAt(page, 'items.0.cost').fill('80')
+  await page.getByText('The order number is free.').waitFor()
+  await button(page, 'Generate link').click()
+  await page.getByText('The link is being generated.').first().waitFor()
+  await menuEntry(page, 'Orders').click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
+  await button(page.getByRole('alertdialog'), 'Stay here').click()
+  await held.answer('generate', { status: 502, body: {} })
+  await page.getByText('The link was not generated.').waitFor()
 })
 
 it('sends each price in hundredths, without a residue · CON-02', async () => {

@@ -1,6 +1,6 @@
 import { linkForm } from '#contract/links/link-form.ts'
 import { type LinkGenerateInput, linkGenerateMachine } from '#machines/links/link-generate.machine.ts'
-import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import { answers, defineModel, fails, happens, moves } from '#tests/machines/harness/model.ts'
 import { readStore } from './example-link.ts'
 
 export const twoStores = [
@@ -18,7 +18,14 @@ export const generateInput: LinkGenerateInput = {
   language: 'hr',
   today: '2026-11-22',
   draft: null,
+  unsettled: [],
 }
+
+/** As the form tells its page. */
+const form = (value: unknown, trouble: string | null = null) => ({
+  value,
+  context: { trouble, values: { orderNumber: generateInput.orderNumber } },
+})
 
 export const linkGenerateModel = defineModel({
   machine: linkGenerateMachine,
@@ -32,10 +39,13 @@ export const linkGenerateModel = defineModel({
     answers('readStore', readStore(), 'a store with terms'),
     answers('readStore', readStore({ hasTerms: false }), 'a store without terms'),
     fails('readStore'),
+    moves('linkForm', form('submitting'), 'sending'),
+    moves('linkForm', form({ editing: 'dirty' }, 'unreachable'), 'reply lost'),
+    moves('linkForm', form({ editing: 'dirty' }, '502 Bad Gateway'), 'refused'),
     answers('linkForm', { kind: 'saved', values: linkForm.start, made: 'uuid' }, 'generated'),
     answers('linkForm', { kind: 'closed', refusals: [] }, 'closed'),
     fails('linkForm'),
   ],
-  facts: ({ storeId }) => storeId,
+  facts: ({ storeId, sent, unsettled }) => [storeId, sent, unsettled],
   ports: ['goTo', 'remember'],
 })

@@ -161,14 +161,49 @@ describe('Generate', () => {
   })
 
   it('keeps the form with the status of a failure · PBG-29', async () => {
-    const { fill, send, form, can, went } = await open({
+    const { page, fill, send, form, can, went } = await open({
       save: () => ({ kind: 'refused', trouble: '502 Bad Gateway' }),
     })
     await fill()
     send({ type: 'form.submitted' })
     await settled()
     expect(form().getSnapshot().context).toMatchObject({ trouble: '502 Bad Gateway' })
-    expect([can(), went]).toEqual([true, []])
+    expect([can(), went, page.getSnapshot().context.unsettled]).toEqual([true, [], []])
+  })
+
+  it('never says that no link was created when the reply is lost, and sends the same once more · PBG-29', async () => {
+    let calls = 0
+    const { page, fill, rest, send, sent, went, type } = await open({
+      save: () => {
+        calls += 1
+        if (calls === 1) throw new Error('The connection broke.')
+        return { kind: 'saved', values: {}, made: 'a-uuid' }
+      },
+    })
+    await fill()
+    send({ type: 'form.submitted' })
+    await settled()
+    const unsettled = () => page.getSnapshot().context.unsettled
+    expect(unsettled()).toEqual([generateInput.orderNumber])
+    type('orderNumber', 'A-2')
+    expect(unsettled()).toEqual([generateInput.orderNumber])
+    type('orderNumber', generateInput.orderNumber)
+    await rest()
+    send({ type: 'form.submitted' })
+    await settled()
+    expect(sent[1]).toEqual(sent[0])
+    expect(went).toHaveLength(1)
+  })
+
+  it('may have created a link of a store that is left while it is on its way · PBG-04, PBG-29', async () => {
+    const other = readStore({ store: { ...exampleLinkStore, id: '12' } })
+    const { page, fill, send, form } = await open({ stores: { '12': other } })
+    await fill()
+    send({ type: 'form.submitted' })
+    page.send({ type: 'store.chosen', storeId: '12' })
+    await settled()
+    expect(form().getSnapshot().matches('editing')).toBe(true)
+    expect(page.getSnapshot().context).toMatchObject({ sent: null, unsettled: [generateInput.orderNumber] })
   })
 
   it('marks an order number that was taken in the meantime · PBG-13, D35', async () => {
