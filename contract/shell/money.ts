@@ -20,19 +20,25 @@ const groupedWhole = /^\d{1,3}(?:[.,]\d{3}){2,}$/
 /** One dot and three digits: thousands, or a digit too many. */
 const ambiguousAmount = /^([1-9]\d*)\.(\d{3})$/
 
+/** A percentage, or digits on both sides of what belongs to no amount: another number would be made of it. */
+const foreign = /%|\d[^\d.,\s'’]+\d/
+
 /**
  * The accepted part of typed amount text: digits, one dot, two decimals; comma becomes a dot (TRX-24, D74). An ambiguous
- * text keeps its third decimal, with which it is no amount until the person chooses.
+ * text keeps its third decimal, with which it is no amount until the person chooses. What cannot be an amount stays as
+ * it is, and is none.
  */
 export function keepAmountCharacters(typed: string): string {
+  if (foreign.test(typed)) return typed
   const bare = typed.replace(/[^\d.,]/g, '')
   const grouped = groupedAmount.exec(bare)
   if (grouped) return `${(grouped[1] ?? '').replace(/[.,]/g, '')}.${grouped[2]}`
   if (groupedWhole.test(bare)) return bare.replace(/[.,]/g, '')
-  const [whole = '', ...rest] = bare.replaceAll(',', '.').split('.')
-  if (rest.length === 0) return whole
-  const [kept, decimals] = [`${whole}.${rest.join('').slice(0, 3)}`, rest.join('').slice(0, 2)]
-  return rest.length === 1 && ambiguousAmount.test(kept) ? kept : `${whole}.${decimals}`
+  const [whole = '', decimals, ...more] = bare.split(/[.,]/)
+  if (decimals === undefined) return whole
+  if (more.join('') !== '') return bare
+  const kept = `${whole}.${decimals.slice(0, 3)}`
+  return ambiguousAmount.test(kept) ? kept : kept.slice(0, whole.length + 3)
 }
 
 /** The amounts that an ambiguous text such as 1.000 can mean, in minor units; none for every other text. */
