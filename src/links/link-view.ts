@@ -26,7 +26,10 @@ export const linkView = formView(linkForm, {
     label: msg`Discount`,
     clean: keepAmountCharacters,
     invalid: msg`Please enter valid discount.`,
-    issues: { aboveTotal: msg`The discount is larger than the total.` },
+    issues: {
+      aboveTotal: msg`The discount is larger than the total.`,
+      nothingToPay: msg`The discount must be below the total. Nothing would be left to pay.`,
+    },
     atOnce: ['aboveTotal'],
   },
   validTo: {

@@ -17,7 +17,7 @@ export const cartWords: Words<'items.description' | 'items.quantity' | 'items.co
   'items.cost': {
     label: msg`Unit price`,
     clean: keepAmountCharacters,
-    invalid: msg`Please enter valid unit price.`,
+    invalid: msg`Please enter valid unit price. Valid range is 0.10-9999999 in EUR, 1-9999999 in other currencies.`,
     issues: { totalTooLarge: tooLarge },
     atOnce: ['totalTooLarge'],
   },

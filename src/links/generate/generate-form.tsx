@@ -13,7 +13,7 @@ import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { CartFields } from './cart-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
-import { LinkPreview, ToPay } from './link-preview.tsx'
+import { LinkPreview, payableOf, ToPay } from './link-preview.tsx'
 import { OptionFields } from './option-fields.tsx'
 
 interface GenerateFormProps {
@@ -30,6 +30,7 @@ const { Field, useForm, useValues } = linkView
 export function GenerateForm({ actor, store, storeName, unsettled }: GenerateFormProps) {
   const form = useForm(actor)
   const values = useValues(actor, (all) => all)
+  const { isTaken, toPay } = payableOf(values, store)
   return (
     <Box
       display="grid"
@@ -43,6 +44,12 @@ export function GenerateForm({ actor, store, storeName, unsettled }: GenerateFor
             <AmountOf
               of="discount"
               currency={values.currency}
+              // The form takes it, as the requirement says (PBG-11); the gateway does not.
+              help={
+                isTaken && toPay === 0n ? (
+                  <Trans>The discount must be below the total. Nothing would be left to pay.</Trans>
+                ) : undefined
+              }
               allows={(discount) =>
                 discountIssue(amountText(discount), values.currency, typedTotal(values.items, values.currency)) === null
               }

@@ -18,7 +18,7 @@ interface LinkPreviewProps {
 }
 
 /** What the customer is to pay of a cart as it is typed: its sum, less a discount that is right. */
-function payableOf({ items, currency, discount }: LinkForm, { hasDiscount }: LinkStore) {
+export function payableOf({ items, currency, discount }: LinkForm, { hasDiscount }: LinkStore) {
   const sold = itemsOf(items, currency)
   const total = cartTotal(sold)
   const isTaken = hasDiscount && discount !== '' && discountIssue(discount, currency, total) === null

@@ -110,6 +110,27 @@ it('asks before it is left while the link is on its way · PBG-29', async () => 
   await page.getByText('The link was not generated.').waitFor()
 })
 
+it('says that a discount leaves something to pay, and is an amount · PBG-11, D69', async () => {
+  const { page } = await atNewLink()
+  const discount = fieldAt(page, 'discount')
+  await fieldAt(page, 'items.0.description').fill('Majica')
+  await fieldAt(page, 'items.0.cost').fill('80')
+  await discount.fill('10%')
+  await discount.blur()
+  expect(await discount.inputValue()).toBe('10%')
+  await page.getByText('Please enter valid discount.').waitFor()
+  expect(await button(page, 'Generate link').isDisabled()).toBe(true)
+  await discount.fill('80')
+  const nothingToPay = page.getByText('The discount must be below the total. Nothing would be left to pay.')
+  await nothingToPay.waitFor()
+  await page.getByText('The order number is free.').waitFor()
+  await button(page, 'Generate link').click()
+  await expect.poll(() => discount.getAttribute('aria-invalid')).toBe('true')
+  await nothingToPay.first().waitFor()
+  await discount.fill('79')
+  await expect.poll(() => nothingToPay.count()).toBe(0)
+})
+
 it('sends each price in hundredths, without a residue · CON-02', async () => {
   const { page } = await atNewLink()
   await fieldAt(page, 'items.0.description').fill('Majica')
