@@ -98,7 +98,7 @@ function Unsettled({ numbers }: { readonly numbers: readonly string[] }) {
     >
       <Trans>
         The reply was lost. Press "Generate link" again: if you change nothing, no second link is created. Before you
-        change something or take another order number, look whether the link is there.
+        change anything, look for the link.
       </Trans>
     </Banner>
   )
