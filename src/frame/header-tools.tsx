@@ -14,7 +14,7 @@ export interface HeaderToolsProps {
 }
 
 export interface ToolBarProps extends HeaderToolsProps {
-  /** What was typed before the search was there. */
+  /** What was typed before the search was there; Enter is a line break. */
   readonly typed: RefObject<string>
 }
 
@@ -43,7 +43,7 @@ export function HeaderTools(props: HeaderToolsProps) {
       fallback={
         <>
           <EarlyKeys onTool={props.onTool} />
-          {props.tool === 'palette' ? <TypedAhead typed={typed} /> : null}
+          {props.tool === 'palette' ? <TypedAhead typed={typed} onClosed={() => props.onTool(null)} /> : null}
         </>
       }
     >

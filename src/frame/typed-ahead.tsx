@@ -1,25 +1,37 @@
 import { type RefObject, useEffect } from 'react'
 
 interface TypedAheadProps {
+  /** The text; Enter is a line break. */
   readonly typed: RefObject<string>
   /** Once the search is there: what was typed until now. */
-  readonly onTyped?: (text: string) => void
+  readonly onTyped?: (typed: string) => void
+  readonly onClosed: () => void
 }
 
-/** Keeps what is typed before the field of the search has the focus: no letter is lost. */
-export function TypedAhead({ typed, onTyped }: TypedAheadProps) {
+/** The keys of the search; all others are the browser's. */
+const taken = /^(.|Backspace|Enter|Escape|Arrow.+)$/u
+
+/** Keeps what is typed before the field of the search has the focus: no letter is lost, and no key reaches the page. */
+export function TypedAhead({ typed, onTyped, onClosed }: TypedAheadProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
-      else if ([...event.key].length === 1) typed.current += event.key
-      else return
+      const { key } = event
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !taken.test(key)) return
       event.preventDefault()
       event.stopPropagation()
-      onTyped?.(typed.current)
+      const before = typed.current
+      if (key === 'Enter') typed.current += '\n'
+      else if (key.length < 3) typed.current += key
+      else if (key === 'Backspace') typed.current = before.slice(0, -1)
+      else if (key === 'Escape') {
+        typed.current = ''
+        onClosed()
+        return
+      }
+      if (typed.current !== before) onTyped?.(typed.current)
     }
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [typed, onTyped])
+  }, [typed, onTyped, onClosed])
   return null
 }

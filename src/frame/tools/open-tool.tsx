@@ -14,7 +14,7 @@ export interface OpenToolProps {
   readonly tool: Tool
   readonly menu: readonly MenuGroup[]
   readonly hasDownloads: boolean
-  /** What was typed before the tool was there. */
+  /** What was typed before the tool was there; Enter is a line break. */
   readonly typed: RefObject<string>
   readonly onClosed: () => void
 }

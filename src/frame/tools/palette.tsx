@@ -19,7 +19,7 @@ import { listsIn, usePaletteLogic } from './palette-search.ts'
 
 interface PaletteProps {
   readonly menu: readonly MenuGroup[]
-  /** What was typed before the search was there. */
+  /** What was typed before the search was there; Enter is a line break. */
   readonly typed: RefObject<string>
   readonly onClosed: () => void
 }
@@ -40,21 +40,27 @@ const Option = chakra('div', {
   },
 })
 
+/** What was typed until Enter. */
+const textOf = (keys: string) => keys.split('\n')[0] ?? ''
+
 /** By a few letters to a payment, a person, a saved view, a screen or a store (interface 49). */
 export function Palette({ menu, typed, onClosed }: PaletteProps) {
   const { t } = useLingui()
   const { logic, entryOf } = usePaletteLogic()
   const entries = usePaletteEntries(menu)
   const searches = useHasFeature('search')
-  const input = { entries, lists: listsIn(menu), today, searches, entryOf, text: typed.current }
+  const input = { entries, lists: listsIn(menu), today, searches, entryOf, text: textOf(typed.current) }
   const actor = useActorRef(logic, { input })
   const [isReached, setReached] = useState(false)
   const takeTyped = useCallback(
-    (text: string) => {
+    (keys: string) => {
+      const text = textOf(keys)
       if (text !== actor.getSnapshot().context.text) actor.send({ type: 'text.changed', text })
+      if (keys.endsWith('\n')) actor.send({ type: 'choice.confirmed' })
     },
     [actor],
   )
+  const close = useCallback(() => actor.send({ type: 'palette.closed' }), [actor])
   // A letter may have come between the first drawing and this.
   useEffect(() => takeTyped(typed.current), [takeTyped, typed])
   const id = useId()
@@ -82,13 +88,7 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
     actor.send({ type })
   }
   return (
-    <DialogShell
-      open={open}
-      top
-      size="lg"
-      title={<Trans>Search</Trans>}
-      onClose={() => actor.send({ type: 'palette.closed' })}
-    >
+    <DialogShell open={open} top size="lg" title={<Trans>Search</Trans>} onClose={close}>
       <Input
         role="combobox"
         aria-label={t`Order, customer, amount, person or page`}
@@ -104,7 +104,7 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
         onFocus={reach}
         {...firstFocus}
       />
-      {isReached ? null : <TypedAhead typed={typed} onTyped={takeTyped} />}
+      {isReached ? null : <TypedAhead typed={typed} onTyped={takeTyped} onClosed={close} />}
       <Box id={id} role="listbox" aria-label={t`Found`} mt="3">
         {found.map((entry, at) => (
           <Option

@@ -59,7 +59,7 @@ export function ToolBar({ tool, onTool, menu, typed }: ToolBarProps) {
       <Reasons />
       <RowCopies />
       {tool === null ? null : (
-        <Suspense fallback={tool === 'palette' ? <TypedAhead typed={typed} /> : null}>
+        <Suspense fallback={tool === 'palette' ? <TypedAhead typed={typed} onClosed={close} /> : null}>
           <OpenTool tool={tool} menu={menu} hasDownloads={hasDownloads} typed={typed} onClosed={close} />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import { describeCover } from '#tests/browser/describe-cover.ts'
 import { addressesOf } from '#tests/browser/fetched-parts.ts'
 import { focused } from '#tests/browser/keyboard.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
-import { openStage } from '#tests/browser/stage.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
 import { paletteCover } from './palette.cover.ts'
 
 const stage = openStage()
@@ -149,4 +149,56 @@ it('loses no letter that is typed before its field has the focus · TRX-20', asy
   await expect.poll(() => field.inputValue()).toBe('us')
   await page.keyboard.type('ers')
   await expect.poll(() => field.inputValue()).toBe('users')
+})
+
+it.each([
+  ['the tools are', 'frame/tools/tool-bar.tsx'],
+  ['the search is', 'frame/tools/palette.tsx'],
+])('lets no key reach the page before %s there, and goes by Enter to what was typed · TRX-20', async (_, source) => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', jadran)
+  const { page } = visit
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(addressesOf(source), async (route) => {
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  await visit.open(`/transactions?from=${today}&to=${today}`)
+  await page.getByRole('table').waitFor()
+  if (source.endsWith('palette.tsx')) await button(page, 'Search…').waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Control+k')
+  await asked.promise
+  await page.keyboard.type('users')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('R-VOID-ME')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/transactions')
+  released.resolve()
+  await heading(page, 'R-VOID-ME').waitFor()
+  await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' })
+})
+
+it('takes Enter before its field has the focus · TRX-20', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', jadran)
+  const { page } = visit
+  await visit.open('/transactions')
+  await button(page, 'Search…').waitFor()
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[role=dialog] [role=combobox]') === null) return
+      watch.disconnect()
+      const early = document.activeElement
+      for (const key of [...'users', 'Enter'])
+        early?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+  })
+  await page.keyboard.press('/')
+  await heading(page, 'Users').waitFor()
+  await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' })
 })
