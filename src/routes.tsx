@@ -2,12 +2,12 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Navigate,
   type RouteComponent,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { createElement } from 'react'
 import { type ScreenName, screens } from '#contract/session/screens.ts'
 import type { LeftList, Personal } from '#contract/transactions/list/address.ts'
 import { isOwnEntry } from '#src/shell/early/late-address.ts'
@@ -46,12 +46,26 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: EveryScreen, beforeLoad: guard })
 
+/**
+ * A screen that the router fetches before it shows it. The router's own kind loads the page again where that fails:
+ * offline the browser would show its page in place of the app.
+ */
+function comesWithRoute(find: () => Promise<RouteComponent>): RouteComponent {
+  let Screen: RouteComponent | undefined
+  const fetched: RouteComponent = Object.assign(() => Screen && createElement(Screen), {
+    preload: async () => {
+      Screen = await find()
+      delete fetched.preload
+    },
+  })
+  return fetched
+}
+
 const backOffice = createRoute({
   getParentRoute: () => root,
   id: 'back-office',
-  component: lazyRouteComponent(
-    inRoom('shell', () => import('#src/frame/back-office.tsx')),
-    'BackOffice',
+  component: comesWithRoute(
+    inRoom('shell', () => import('#src/frame/back-office.tsx').then((file) => file.BackOffice)),
   ),
 })
 
@@ -59,25 +73,22 @@ type Screens = Readonly<Partial<Record<ScreenName, RouteComponent>>>
 
 /** The screens before a sign-in. A screen is one row: its catalogue with its words, its file and component. */
 const entryScreens: Screens = {
-  login: lazyRouteComponent(
-    inRoom('session', () => import('#src/session/sign-in/login-page.tsx')),
-    'LoginPage',
+  login: comesWithRoute(
+    inRoom('session', () => import('#src/session/sign-in/login-page.tsx').then((file) => file.LoginPage)),
   ),
-  socialAuth: lazyRouteComponent(
-    inRoom('session', () => import('#src/session/sign-in/social-auth-page.tsx')),
-    'SocialAuthPage',
+  socialAuth: comesWithRoute(
+    inRoom('session', () => import('#src/session/sign-in/social-auth-page.tsx').then((file) => file.SocialAuthPage)),
   ),
-  register: lazyRouteComponent(
-    inRoom('session', () => import('#src/session/account/registration-page.tsx')),
-    'RegistrationPage',
+  register: comesWithRoute(
+    inRoom('session', () => import('#src/session/account/registration-page.tsx').then((file) => file.RegistrationPage)),
   ),
-  forgottenPassword: lazyRouteComponent(
-    inRoom('session', () => import('#src/session/account/forgotten-password-page.tsx')),
-    'ForgottenPasswordPage',
+  forgottenPassword: comesWithRoute(
+    inRoom('session', () =>
+      import('#src/session/account/forgotten-password-page.tsx').then((file) => file.ForgottenPasswordPage),
+    ),
   ),
-  error: lazyRouteComponent(
-    inRoom('failure', () => import('#src/shell/failure/error-screen.tsx')),
-    'ErrorScreen',
+  error: comesWithRoute(
+    inRoom('failure', () => import('#src/shell/failure/error-screen.tsx').then((file) => file.ErrorScreen)),
   ),
 }
 
@@ -98,10 +109,10 @@ function signedInScreen(name: ScreenName): RouteComponent {
   const page = samePage[name] ?? name
   const component =
     pages.get(page) ??
-    lazyRouteComponent(async () => {
+    comesWithRoute(async () => {
       const { screenOf } = await import('./signed-in-screens.ts')
-      return { Page: await screenOf(page) }
-    }, 'Page')
+      return screenOf(page)
+    })
   pages.set(page, component)
   return component
 }

@@ -6,9 +6,16 @@ import { FailedScreen } from './failed-screen.tsx'
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const { WaysOut } = error as Undecided
   const router = useRouter()
-  const retry = () => {
+  const retry = async () => {
     reset()
-    void router.invalidate()
+    await router.invalidate()
+    // A file that another one imports is not asked for again in this document: where the server answers, a new one helps.
+    if (router.state.matches.some(({ error: fault }) => fault instanceof TypeError)) {
+      fetch('/').then(
+        () => location.reload(),
+        () => {},
+      )
+    }
   }
   return <FailedScreen onRetry={retry}>{WaysOut ? <WaysOut /> : null}</FailedScreen>
 }

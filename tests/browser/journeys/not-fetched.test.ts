@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { addressesOf, asksFor, filesOf } from '#tests/browser/fetched-parts.ts'
-import { button, heading, messages } from '#tests/browser/person.ts'
+import { addressesOf, asksFor, fileOf, filesOf } from '#tests/browser/fetched-parts.ts'
+import { button, heading, menuEntry, messages } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 
@@ -11,6 +11,11 @@ const filter = 'shell/filter/filter-dialog.tsx'
 const questions = 'session/session-questions.tsx'
 const idle = 14 * 60_000
 const stillThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
+
+/** A screen that could not be fetched is told to the console as well: no fault of the page. */
+function forgetUnfetched({ faults }: Visit): void {
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('dynamically imported module')))
+}
 
 /** Somebody at a screen that asks nothing any more, nor fetches anything. */
 async function settled(visit: Visit, ended: 'requestfinished' | 'requestfailed'): Promise<Page> {
@@ -119,6 +124,43 @@ it('keeps the list and says so where its filter cannot be fetched, and opens the
   await page.getByRole('table').waitFor()
   await page.unroute(addressesOf(filter))
   await page.getByRole('dialog', { name: 'Custom filter' }).waitFor()
+})
+
+it('keeps the app where a screen of the menu cannot be fetched, and shows it once the network is back', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(asked)
+  await page.getByRole('table').waitFor()
+  await visit.context.setOffline(true)
+  await menuEntry(page, 'Users').click()
+  await page.getByRole('alert').getByText('This could not be loaded').waitFor()
+  await menuEntry(page, 'Users').waitFor()
+  await button(page, 'Try again').click()
+  await page.getByRole('alert').getByText('This could not be loaded').waitFor()
+  await visit.context.setOffline(false)
+  await button(page, 'Try again').click()
+  await heading(page, 'Users').waitFor()
+  forgetUnfetched(visit)
+})
+
+it('shows a screen of the menu once a file that it shares with others can be fetched', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  const screen = 'users/user-list-page.tsx'
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const fetched = new Set<string>()
+  page.on('request', (request) => fetched.add(new URL(request.url()).pathname.slice(1)))
+  await visit.open(asked)
+  await page.getByRole('table').waitFor()
+  const shared = filesOf(screen).find((file) => file !== fileOf(screen) && !fetched.has(file))
+  await page.route(`**/${shared}*`, (route) => route.abort('connectionrefused'))
+  await menuEntry(page, 'Users').click()
+  await page.getByRole('alert').getByText('This could not be loaded').waitFor()
+  await page.unroute(`**/${shared}*`)
+  await button(page, 'Try again').click()
+  await heading(page, 'Users').waitFor()
+  forgetUnfetched(visit)
 })
 
 it('says that loading takes long where the scripts do not come · SES-30', async () => {
