@@ -53,6 +53,9 @@ export function DayInput(props: DayInputProps) {
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onTyping(false)
+        }}
         onBlur={() => {
           onTyping(false)
           if (value !== '') setTyped(shown(value))

@@ -111,3 +111,17 @@ it('opens a calendar whose week begins on Monday and whose days after today are 
   const opener = button(page, 'Choose in the calendar')
   await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
 })
+
+it('says what is wrong with the period on Enter in its field, and at the button below it · TRX-03', async () => {
+  const page = await at('/transactions')
+  await openPeriod(page)
+  const from = page.getByLabel('From', { exact: true })
+  await from.fill('31.12.2026.')
+  await from.press('Enter')
+  await page.getByText('The start must not be after the end.').waitFor()
+  expect(await focused(page)).toBe('From')
+  await page.keyboard.press('Escape')
+  await from.waitFor({ state: 'hidden' })
+  await button(page, 'Show orders').hover()
+  await page.getByText('Choose a valid period first.').waitFor()
+})
