@@ -14,6 +14,9 @@ import { wholeRow } from './whole-row.ts'
 /** More columns stand closer together, and fit into a somewhat wider window. */
 const mostThatFit = 6
 
+/** Kept free for a row that is not drawn yet: a list that is returned to can be scrolled to where it was. */
+const mostHeight = 99
+
 interface BodyRowProps<Row> {
   readonly row: Row
   readonly id: string
@@ -97,7 +100,13 @@ export function RowTable<Row>(props: TableProps<Row>) {
   const all = selection !== undefined && rows.length > 0 && rows.every((row) => selection.selected.has(keyOf(row)))
   const some = selection !== undefined && !all && rows.some((row) => selection.selected.has(keyOf(row)))
   return (
-    <chakra.div borderWidth="1px" borderRadius="l2" bg="bg.panel" css={crowded ? crowdedBox : box}>
+    <chakra.div
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      css={crowded ? crowdedBox : box}
+      style={{ paddingBottom: (rows.length - lines.length) * mostHeight }}
+    >
       <chakra.table css={crowded ? crowdedLook : look}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

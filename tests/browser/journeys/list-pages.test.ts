@@ -112,6 +112,24 @@ it('opens a calendar whose week begins on Monday and whose days after today are 
   await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
+it.each([50, 100])('comes back to where it was left, of %i rows · NAV-30', async (size) => {
+  const page = await at(`/transactions?${year}&size=${size}`)
+  await page.getByText(new RegExp(`^1–${size} of`)).waitFor()
+  const link = page
+    .locator('tbody tr')
+    .nth(size - 10)
+    .getByRole('link')
+    .first()
+  await link.scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  expect(before).toBeGreaterThan(1_000)
+  await link.click()
+  await button(page, 'Back to orders').waitFor()
+  await page.goBack()
+  await page.getByText(new RegExp(`^1–${size} of`)).waitFor()
+  await expect.poll(() => scrolled(page)).toBe(before)
+})
+
 it('says what is wrong with the period on Enter in its field, and at the button below it · TRX-03', async () => {
   const page = await at('/transactions')
   await openPeriod(page)
