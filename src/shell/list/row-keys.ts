@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { singleKeyOf } from '#src/shell/browser/single-key.ts'
+import { isPressed } from '#src/ui/table/whole-row.ts'
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 
@@ -26,9 +27,10 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       if (!list.current || (step === undefined && key !== 'x') || !hears(list.current)) return
       if (document.querySelector('[aria-modal=true]') !== null) return
       const rows = [...list.current.querySelectorAll<HTMLElement>('[data-row]')]
+      const seen = rows.filter(isInView)
       const at = rows.findIndex((row) => row.contains(document.activeElement))
       if (step === undefined) rows[at]?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
-      else focusRow(at < 0 ? (rows.find(isInView) ?? rows[0]) : rows[at + step])
+      else focusRow(at < 0 ? (seen.find(isPressed) ?? seen[0] ?? rows[0]) : rows[at + step])
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -9,6 +9,10 @@ function linkAt({ target }: MouseEvent): HTMLAnchorElement | null {
   return target.closest('[data-row]')?.querySelector<HTMLAnchorElement>('a[href]') ?? null
 }
 
+/** Who comes back from the page of a row goes on there. */
+let pressed: string | undefined
+export const isPressed = ({ dataset }: HTMLElement) => dataset.row === pressed
+
 /** Presses the link as it would be pressed itself, so that the browser decides about tabs and windows. */
 function follow(link: HTMLAnchorElement | null, keys: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'>): void {
   link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
@@ -19,7 +23,8 @@ const isMiddle = ({ button }: MouseEvent) => button === 1
 /** For the element around the rows: a press anywhere on a row opens what its link leads to, the middle button in a tab. */
 export const wholeRow = {
   onClick: (event: MouseEvent) => {
-    const { ctrlKey, metaKey, shiftKey } = event
+    const { target, ctrlKey, metaKey, shiftKey } = event
+    if (target instanceof Element) pressed = target.closest<HTMLElement>('[data-row]')?.dataset.row
     follow(linkAt(event), { ctrlKey, metaKey, shiftKey })
   },
   // The middle button would scroll the page.

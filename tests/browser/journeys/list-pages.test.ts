@@ -112,7 +112,7 @@ it('opens a calendar whose week begins on Monday and whose days after today are 
   await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
-it.each([50, 100])('comes back to where it was left, of %i rows · NAV-30', async (size) => {
+it.each([50, 100])('comes back to where it was left, and its keys to the order, of %i rows · NAV-30', async (size) => {
   const page = await at(`/transactions?${year}&size=${size}`)
   await page.getByText(new RegExp(`^1–${size} of`)).waitFor()
   const link = page
@@ -121,6 +121,7 @@ it.each([50, 100])('comes back to where it was left, of %i rows · NAV-30', asyn
     .getByRole('link')
     .first()
   await link.scrollIntoViewIfNeeded()
+  const name = (await link.textContent()) ?? ''
   const before = await scrolled(page)
   expect(before).toBeGreaterThan(1_000)
   await link.click()
@@ -128,6 +129,9 @@ it.each([50, 100])('comes back to where it was left, of %i rows · NAV-30', asyn
   await page.goBack()
   await page.getByText(new RegExp(`^1–${size} of`)).waitFor()
   await expect.poll(() => scrolled(page)).toBe(before)
+  await expect.poll(() => focused(page)).toBe('Orders')
+  await page.keyboard.press('j')
+  expect(await focused(page)).toBe(name)
 })
 
 it('says what is wrong with the period on Enter in its field, and at the button below it · TRX-03', async () => {
