@@ -18,7 +18,7 @@ const isCut = (cell: Element) =>
   [cell, ...cell.querySelectorAll('.riva-two > *')].some((part) => part.scrollWidth > part.clientWidth)
 
 /** The reason of a button that is grey. */
-function reasonOf(target: Element): Hint | null {
+export function reasonOf(target: Element): Hint | null {
   const anchor = target.closest(grey)
   const text = document.getElementById(anchor?.getAttribute('aria-describedby') ?? '')?.ariaLabel
   return anchor && text ? { anchor, lines: [text] } : null

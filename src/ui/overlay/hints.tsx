@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Hint, hintAtFocus, hintUnder } from './hint-of.ts'
+import { type Hint, hintAtFocus, hintUnder, reasonOf } from './hint-of.ts'
 import { Bubble, showAt } from './tooltip.tsx'
 
 /** A pointer may rest on the words; the focus that goes on along the rows shows none. */
@@ -24,17 +24,24 @@ function useHint(bubble: RefObject<HTMLElement | null>): Hint | null {
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible')) setLater(showsAfter, hintAtFocus(target))
     }
+    // A finger rests on nothing: what it presses in vain says why.
+    const onClick = ({ target }: MouseEvent) => {
+      const reason = target instanceof Element && reasonOf(target)
+      if (reason) setLater(0, reason)
+    }
     const onBlur = () => setLater(0, null)
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setLater(0, null)
     }
     document.addEventListener('pointerover', onPointer)
+    document.addEventListener('click', onClick)
     document.addEventListener('focusin', onFocus)
     document.addEventListener('focusout', onBlur)
     document.addEventListener('keydown', onKey)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('pointerover', onPointer)
+      document.removeEventListener('click', onClick)
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('focusout', onBlur)
       document.removeEventListener('keydown', onKey)

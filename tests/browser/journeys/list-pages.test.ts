@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { focused, pressAt } from '#tests/browser/keyboard.ts'
-import { button, openPeriod } from '#tests/browser/person.ts'
+import { button, heading, openPeriod } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -146,4 +146,24 @@ it('says what is wrong with the period on Enter in its field, and at the button 
   await from.waitFor({ state: 'hidden' })
   await button(page, 'Show orders').hover()
   await page.getByText('Choose a valid period first.').waitFor()
+})
+
+it('tells a finger at the grey button that the period is not valid · TRX-03', async () => {
+  const visit = await stage.visit({ width: 360, touch: true })
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/transactions')
+  const { page } = visit
+  await openPeriod(page)
+  const sheet = page.getByRole('dialog', { name: 'What to show' })
+  const from = sheet.getByLabel('From', { exact: true })
+  await from.fill('31.12.2026.')
+  await from.press('Enter')
+  await sheet.getByText('The start must not be after the end.').waitFor()
+  await button(sheet, 'Close').tap()
+  await sheet.waitFor({ state: 'hidden' })
+  const reason = page.getByText('Choose a valid period first.')
+  await button(page, 'Show orders').tap({ force: true })
+  await reason.waitFor()
+  await heading(page, 'Orders').tap()
+  await reason.waitFor({ state: 'hidden' })
 })
