@@ -26,6 +26,8 @@ export function keptText(key: string): string | null {
   const kept = memories()[nameOf(key)]
   return typeof kept === 'string' ? kept : null
 }
+/** What is kept for this person in this tab; undefined where nothing is. */
+export const keptInTab = (key: string): unknown => memories()[nameOf(key)]
 
 const KeptDraft = v.object({ values: v.record(v.string(), v.unknown()), saved: v.record(v.string(), v.unknown()) })
 
