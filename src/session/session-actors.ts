@@ -131,7 +131,8 @@ export const sessionLogic = sessionMachine.provide({
     tellOtherTabs,
     remember: rememberStored,
     storeCompany: (_, { company }) => {
-      if (company === null) return
+      // What the browser keeps is the company of the tab used last, from which this one was opened.
+      if (company === null || readStored('lastSelectedCompany') !== null) return
       store('lastSelectedCompany', company.id, 'tab')
       store('lastSelectedCompanyName', company.name, 'tab')
     },

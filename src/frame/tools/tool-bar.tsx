@@ -10,6 +10,7 @@ import { TypedAhead } from '#src/frame/typed-ahead.tsx'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { comesAtLast } from '#src/shell/early/comes-later.ts'
 import { Hints } from '#src/ui/overlay/hints.tsx'
+import { useCompanyOfUse } from './company-of-use.ts'
 import { DownloadsButton } from './downloads-button.tsx'
 import { Reasons } from './reasons.tsx'
 import { RowCopies } from './row-copies.tsx'
@@ -27,6 +28,7 @@ export function ToolBar({ tool, onTool, menu, typed }: ToolBarProps) {
     typed.current = ''
     onTool(null)
   }, [onTool, typed])
+  useCompanyOfUse()
   useToolKeys(hasDownloads, onTool)
   return (
     <>

@@ -12,6 +12,7 @@ import type { ReadLink } from '#machines/links/link-details.machine.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
 import { LinkEmailDialog } from '#src/links/link-email.tsx'
 import { LinkStatusBadge } from '#src/links/link-status-badge.tsx'
+import { companyActor } from '#src/shell/app.ts'
 import { timeThere } from '#src/shell/browser/clock.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { comesAtLast } from '#src/shell/early/comes-later.ts'
@@ -111,17 +112,21 @@ function Toolbar({ actor }: ActorProps) {
 }
 
 /** No link at this address. */
-const MissingLink = ({ actor }: ActorProps) => (
-  <MissingDetails
-    actor={actor}
-    title={<Trans>Payment link</Trans>}
-    absent={<Trans>There is no such payment link</Trans>}
-    list="linkList"
-    toList={<Trans>Back to links</Trans>}
-  >
-    <Trans>It does not exist, or it belongs to a store whose links you do not see.</Trans>
-  </MissingDetails>
-)
+function MissingLink({ actor }: ActorProps) {
+  const name = useSelector(companyActor(), ({ context }) => context.selected?.name ?? '')
+  const company = <bdi>{name}</bdi>
+  return (
+    <MissingDetails
+      actor={actor}
+      title={<Trans>Payment link</Trans>}
+      absent={<Trans>There is no such payment link</Trans>}
+      list="linkList"
+      toList={<Trans>Back to links</Trans>}
+    >
+      <Trans>It does not exist in {company}, or it belongs to a store whose links you do not see.</Trans>
+    </MissingDetails>
+  )
+}
 
 interface ReadyProps extends ActorProps {
   readonly read: ReadLink

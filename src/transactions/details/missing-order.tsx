@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import type { ScreenName } from '#contract/session/screens.ts'
 import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
+import { companyActor } from '#src/shell/app.ts'
 import { MissingDetails } from '#src/shell/missing-details.tsx'
 import type { DetailsActor } from './details-actor.ts'
 
@@ -21,6 +23,8 @@ const listOf: Readonly<Record<DetailsKind, ScreenName>> = {
 /** No order at this address. */
 export function MissingOrder({ actor, kind }: MissingOrderProps) {
   const { t } = useLingui()
+  const name = useSelector(companyActor(), ({ context }) => context.selected?.name ?? '')
+  const company = <bdi>{name}</bdi>
   const toList = kind === 'pis' ? t`Back to IBAN orders` : kind === 'pos' ? t`Back to POS orders` : t`Back to orders`
   return (
     <MissingDetails
@@ -30,7 +34,7 @@ export function MissingOrder({ actor, kind }: MissingOrderProps) {
       list={listOf[kind]}
       toList={toList}
     >
-      <Trans>It does not exist, or it belongs to a store that you do not see.</Trans>
+      <Trans>It does not exist in {company}, or it belongs to a store that you do not see.</Trans>
     </MissingDetails>
   )
 }

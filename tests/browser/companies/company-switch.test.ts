@@ -19,6 +19,12 @@ const atCompany = async (path = '/edit-company') => {
 const choose = (page: Page, label: string) =>
   page.getByLabel('Company', { exact: true }).first().selectOption({ label })
 
+const companyOn = (page: Page) =>
+  page
+    .getByLabel('Company', { exact: true })
+    .first()
+    .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)
+
 const callsOf = (page: Page) => {
   const called: string[] = []
   page.on('request', (request) => {
@@ -177,6 +183,23 @@ it('tells who may work without the terms once in each company · CMP-23, TRM-06'
   await heading(page, 'Dashboard').waitFor()
   await page.getByRole('link', { name: 'Orders' }).first().waitFor()
   expect(refused).toEqual([])
+})
+
+it('opens a link in a new tab in the company of the tab that it was opened from · CMP-23', async () => {
+  const visit = await atCompany('/transactions')
+  await choosePeriod(visit.page, 'Week')
+  await button(visit.page, 'Show orders').click()
+  const order = visit.page.getByRole('table').getByRole('link').first()
+  await order.waitFor()
+  const beside = await visit.newTab()
+  await beside.goto('/transactions')
+  await choose(beside, 'Gorski obrt')
+  await expect.poll(() => companyOn(beside)).toBe('Gorski obrt')
+  await visit.page.getByText('in another tab').waitFor()
+  const opened = visit.context.waitForEvent('page')
+  await order.click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expect.poll(() => companyOn(tab)).toBe('Jadran d.o.o.')
 })
 
 const otherCompany = 'companies/other-company.tsx'
