@@ -1,4 +1,5 @@
 import { addDays } from '#contract/shell/dates.ts'
+import { cardTypes } from '#contract/transactions/card-types.ts'
 import { keptDays } from '#contract/transactions/list/card-query.ts'
 
 /** Older preauthorizations and e-mails no longer count as waiting. */
@@ -7,6 +8,8 @@ const daysBack = 30
 const daysAhead = 3
 /** The longest validity of a link, in days. */
 const longestLink = 5 * 366
+/** Bank, crypto and instant payments have no card, and paysafecard cannot be completed (ACT-03). */
+const completable = cardTypes.filter((type) => type !== 'IBAN' && type !== 'paysafecard').join(',')
 
 /**
  * Addresses of the lists behind the waiting tasks. The gateway counts with the same filters, so a number always matches
@@ -16,7 +19,7 @@ export function waitingLists(today: string) {
   const since = addDays(today, -daysBack)
   const ofLinks = { from: addDays(today, -longestLink), to: today }
   return {
-    preauthorized: { from: since, to: today, statuses: 'pre_authorized' },
+    preauthorized: { from: since, to: today, statuses: 'pre_authorized', cards: completable },
     failedMails: { from: addDays(today, -keptDays), to: today, undelivered: since },
     links: { ...ofLinks, statuses: 'CREATED', expires: addDays(today, daysAhead), sort: 'validTo' },
     failedLinkMails: { ...ofLinks, undelivered: since },

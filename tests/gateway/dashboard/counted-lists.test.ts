@@ -15,6 +15,7 @@ import { addDays, windowOf } from '#contract/shell/dates.ts'
 import { cardAddress } from '#contract/transactions/list/card-list.ts'
 import { wireOf } from '#contract/transactions/list/card-query.ts'
 import { type OrderStatus, orderStatuses, pendingStatuses } from '#contract/transactions/status.ts'
+import { cryptoWallet } from '#contract/transactions/wallet-types.ts'
 import { noteEvent } from '#gateway/links/change-link.ts'
 import { link } from '#gateway/links/schema.ts'
 import { outbox } from '#gateway/mail/schema.ts'
@@ -201,6 +202,25 @@ describe('what a figure of the dashboard counts', () => {
 })
 
 describe('what waits for a person', () => {
+  it('counts no crypto or paysafecard payment as one to complete · DSH-02, ACT-02, ACT-03', async () => {
+    const waitingOf = async () =>
+      (await ask<Waiting>(admin, `/riva/api/users/${admin.sub}/companies/1/waiting`)).preauthorized.count
+    const before = await waitingOf()
+    const reserved = {
+      companyId: 1,
+      storeId: 1,
+      amount: 700,
+      status: 'pre_authorized',
+      createdAt: noon(today),
+    } as const
+    await addOrders(gateway.database, [
+      { ...reserved, cardType: 'visa' },
+      { ...reserved, cardType: 'paysafecard' },
+      { ...reserved, cardType: null, walletType: cryptoWallet },
+    ])
+    expect(await waitingOf()).toBe(before + 1)
+  })
+
   it('is what the lists hold that it opens · DSH-02, PBL-04', async () => {
     const lists = waitingLists(today)
     for (const who of [admin, clerk]) {
