@@ -25,7 +25,7 @@ const transactionTexts: Readonly<Record<TransactionMessage, MessageDescriptor>> 
   DECLINE_SAME_DAY_PARTIAL_REFUND_MESSAGE: msg`The bank declined: a partial refund is not possible on the day of the payment. Try again tomorrow, or refund in full.`,
   DECLINE_SAME_DAY_PREAUTHORIZATION_VOID_MESSAGE: msg`The bank declined: a preauthorization cannot be voided on the day it was made. Try again tomorrow.`,
   DECLINE_MBU_DINERS_REFUND_FOR_INSTALLMENTS_MESSAGE: msg`The bank declined: Diners payments in installments cannot be refunded here. Contact your bank.`,
-  ORDER_CHANGED: msg`Someone changed this transaction in the meantime. What you see now is its current state.`,
+  ORDER_CHANGED: msg`Someone changed this transaction in the meantime. Your action was not carried out.`,
   ACTION_OUTCOME_UNKNOWN: msg`We could not confirm whether the action went through. Check the order before you try again.`,
   EXPORT_REQUEST_SENT: msg`The report has been requested.`,
   REPORT_SAVED: msg`The report has been saved.`,

@@ -127,3 +127,16 @@ it('says it too where a gateway compares the revision by 412, and reads the orde
   await reread
   expect(revisions).toEqual([expect.stringMatching(/\S/)])
 })
+
+it('calls nothing the current state where the order could not be read again after a conflict · ACT-14', async () => {
+  const page = await atOrder('R-REFUND-ME')
+  await page.route(/\/refund\?/, (route) => route.fulfill({ status: 409, json: { message: 'ORDER_CHANGED' } }))
+  await page.route(
+    ({ pathname }) => /\/orders\/\d+$/.test(pathname),
+    (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()),
+  )
+  await moveMoney(page, 'Refund', '1.00')
+  await page.getByText('The order could not be refreshed').waitFor()
+  await messages(page).getByText('Your action was not carried out.').waitFor()
+  expect(await page.getByText('current state').count()).toBe(0)
+})
