@@ -47,7 +47,7 @@ export function WideBar<Row>({ list, controls, ask }: ListBarProps<Row>) {
   }
   return (
     <chakra.form
-      className="no-print"
+      className={period ? '' : 'no-print'}
       noValidate
       autoComplete="off"
       onSubmit={submit}

@@ -200,6 +200,6 @@ export const globalCss = defineGlobalStyles({
   '*::selection': { bg: 'brand.emphasized' },
   'td, th, time, data, input, output': { fontVariantNumeric: 'lining-nums tabular-nums' },
   '*, *::before, *::after, *::backdrop': { '@media (prefers-reduced-motion: reduce)': still },
-  // Nothing on paper can be pressed; some buttons are texts all the same.
-  '.no-print, button:not(th *, .riva-cut)': { '@media print': { display: 'none !important' } },
+  // Nothing on paper can be pressed; some buttons are texts all the same, like the period of a list.
+  '.no-print, button:not(th *, .riva-cut, form > [popovertarget])': { '@media print': { display: 'none !important' } },
 })

@@ -133,11 +133,31 @@ it('leaves nothing of a list beside the sheet: all columns, no controls, the hea
       expect(await gone.first().isVisible()).toBe(false)
     }
     const buttons = page.locator('button:not(th *, .riva-cut)').filter({ visible: true })
-    expect(await buttons.allTextContents(), path).toEqual([])
+    // The period is a text that can be pressed on the screen.
+    expect(await buttons.allTextContents(), path).toEqual([expect.stringMatching(/^Period/)])
     // The sums below are of all that was found, not of the sheet.
     expect(await page.getByText(/^1–50 of [\d,]+$/).isVisible(), path).toBe(true)
     expect(await page.getByText('Per page').isVisible(), path).toBe(false)
     const head = page.locator('thead')
     expect(await head.evaluate((it) => getComputedStyle(it).display)).toBe('table-header-group')
+  }
+})
+
+it('prints the store and the period of a list, and no button beside them', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const { page } = visit
+  for (const [path, ask] of [
+    ['/transactions', 'Show orders'],
+    ['/pbl/links', 'Show links'],
+  ] as const) {
+    await visit.open(path)
+    await button(page, ask).click()
+    await page.getByRole('table').getByRole('link').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => button(page, /^Period/).isVisible()).toBe(true)
+    expect(await page.getByRole('main').getByLabel('Store').first().isVisible()).toBe(true)
+    expect(await button(page, /^Filters/).isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
   }
 })
