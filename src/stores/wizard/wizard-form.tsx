@@ -14,6 +14,7 @@ import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import { controlId, type FormActor, missingId } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
 import { bottomBar } from '#src/ui/look/bottom-bar.ts'
+import { Banner } from '#src/ui/state/banner.tsx'
 import { BusyNote } from '#src/ui/state/busy-note.tsx'
 import { stepWords } from './step-words.ts'
 import { Stepper, type WizardActor } from './stepper.tsx'
@@ -38,6 +39,7 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
   const place = useSelector(actor, placeIn)
   const faults = useSelector(actor, ({ context }) => context.faults)
   const isTroubled = useSelector(formActor, ({ context }) => context.mayBeSaved || context.trouble !== null)
+  const isRestored = useSelector(formActor, ({ context }) => context.restored)
   const canGoOn = useSelector(actor, (snapshot) => snapshot.can(nextStep))
   const isSummary = place === 'summary'
   const faultsOf = (step: WizardPlace) => faults?.[step] ?? 0
@@ -71,6 +73,13 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
         reach={reach}
         {...enter}
       >
+        {isRestored ? (
+          <Box mb="4">
+            <Banner tone="blue">
+              <Trans>The secret key is a new one, because a draft holds no secrets. Copy it again for your shop.</Trans>
+            </Banner>
+          </Box>
+        ) : null}
         <StepTitle place={place} />
         <Box display="grid" gap="5">
           {isSummary ? (

@@ -102,6 +102,8 @@ it('keeps the draft and its step over a reload, and over a sign-out for the same
   await page.reload()
   await step(page, 'API').waitFor()
   await page.getByText('We restored what you typed before.').waitFor()
+  await page.getByText('The secret key is a new one').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Secret key' }).inputValue()).not.toBe(key)
   await expect.poll(() => page.getByLabel('Success URL').inputValue()).toBe('https://sibenik.jadran.example/hvala')
   const kept = await page.evaluate((name) => localStorage.getItem(name), storageKeys.newStores)
   expect(kept).toContain(newStore.name)
@@ -121,8 +123,10 @@ it('keeps the draft and its step over a reload, and over a sign-out for the same
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/stores/create')
   await expect.poll(() => nameField(page).inputValue()).toBe(newStore.name)
+  await page.getByText('The secret key is a new one').waitFor()
   await button(page, 'Discard the draft').click()
   await expect.poll(() => nameField(page).inputValue()).toBe('')
+  expect(await page.getByText('The secret key is a new one').count()).toBe(0)
 })
 
 it('has a step in the address: Back and Forward go through them, Enter is Next and never creates · STO-08, STO-09', async () => {
