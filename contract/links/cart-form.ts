@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { choice, number, rows, text } from '#contract/shell/form/fields.ts'
-import { parseAmount } from '#contract/shell/money.ts'
+import { readAmount } from '#contract/shell/read-amount.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
 import { type CartItem, cartTotal, leastAmount, mostCost, mostItems, mostQuantity, mostTotal } from './cart.ts'
 
@@ -31,7 +31,7 @@ export const emptyItem: TypedItem = { description: '', quantity: itemRows.of.qua
 
 /** A typed item for the wire, its cost in minor units; null while it has an issue (VT-11). */
 export function itemOf(typed: TypedItem, currency: string): CartItem | null {
-  const cost = parseAmount(typed.cost)
+  const cost = readAmount(typed.cost)
   if (cost === null || cost < leastAmount(currency) || cost > mostCost) return null
   const qty = v.safeParse(itemRows.of.quantity.schema, typed.quantity)
   const description = v.safeParse(itemRows.of.description.schema, typed.description)
@@ -54,7 +54,7 @@ type CostPath = `items.${number}.cost`
 export function cartIssues(items: readonly TypedItem[], currency: string): Readonly<Record<CostPath, string>> {
   const issues: Record<CostPath, string> = {}
   for (const [index, { cost }] of items.entries()) {
-    const minor = parseAmount(cost)
+    const minor = readAmount(cost)
     if (minor === null || minor < leastAmount(currency) || minor > mostCost) issues[`items.${index}.cost`] = 'invalid'
   }
   if (typedTotal(items, currency) > BigInt(mostTotal)) issues[`items.${items.length - 1}.cost`] ??= 'totalTooLarge'
@@ -68,7 +68,7 @@ export const mayAddItem = (items: readonly TypedItem[], currency: string): boole
 /** The first issue of a typed discount: below the minimum of the currency, or above the total (PBG-11). */
 export function discountIssue(typed: string, currency: string, total: bigint): 'invalid' | 'aboveTotal' | null {
   if (typed.trim() === '') return null
-  const discount = parseAmount(typed)
+  const discount = readAmount(typed)
   if (discount === null || discount < leastAmount(currency)) return 'invalid'
   return BigInt(discount) > total ? 'aboveTotal' : null
 }

@@ -1,5 +1,6 @@
 import type { BodyIn } from '#contract/shell/call.ts'
-import { amountText, parseAmount } from '#contract/shell/money.ts'
+import { amountText } from '#contract/shell/money.ts'
+import { readAmount } from '#contract/shell/read-amount.ts'
 import { cutAt } from '#contract/shell/text.ts'
 import { cardTypeOf } from '#contract/transactions/card-types.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
@@ -31,7 +32,7 @@ export function bodyOfLink(values: LinkForm, store: LinkStore): BodyIn<typeof ge
     cart: cutAt(cartText(items), linkLimits.cart - 1),
     items: [...items],
     amount: Number(typedTotal(values.items, currency)),
-    discountAmount: store.hasDiscount ? (parseAmount(values.discount) ?? 0) : 0,
+    discountAmount: store.hasDiscount ? (readAmount(values.discount) ?? 0) : 0,
     orderNumber: values.orderNumber,
     cardType: cardTypeOf(values.cardType),
     numberOfInstallments: store.hasInstallments ? Number(values.installments) : oneTime,

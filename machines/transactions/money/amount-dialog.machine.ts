@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import { amountText, keepAmountCharacters, parseAmount } from '#contract/shell/money.ts'
+import { amountText, keepAmountCharacters } from '#contract/shell/money.ts'
+import { readAmount } from '#contract/shell/read-amount.ts'
 
 /**
  * Asks for an amount: of a refund, a capture or a charge (ACT-04…09). Ends with the confirmed amount and sends nothing.
@@ -46,7 +47,7 @@ export const amountDialogMachine = setup({
   actions: {
     takeAmount: assign(({ context }, typed: { readonly text: string }) => {
       const text = keepAmountCharacters(typed.text)
-      const minor = parseAmount(text)
+      const minor = readAmount(text)
       return { text, minor, full: minor === context.whole }
     }),
     toggleFull: assign(({ context }) =>

@@ -5,7 +5,7 @@ import { discountIssue, itemsOf } from '#contract/links/cart-form.ts'
 import type { LinkForm } from '#contract/links/link-form.ts'
 import { type LinkStore, offeredTabs } from '#contract/links/link-store.ts'
 import { shownDay } from '#contract/shell/dates.ts'
-import { parseAmount } from '#contract/shell/money.ts'
+import { readAmount } from '#contract/shell/read-amount.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
 import { wayWords } from '#src/links/way-words.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
@@ -22,7 +22,7 @@ export function payableOf({ items, currency, discount }: LinkForm, { hasDiscount
   const sold = itemsOf(items, currency)
   const total = cartTotal(sold)
   const isTaken = hasDiscount && discount !== '' && discountIssue(discount, currency, total) === null
-  const taken = BigInt(isTaken ? (parseAmount(discount) ?? 0) : 0)
+  const taken = BigInt(isTaken ? (readAmount(discount) ?? 0) : 0)
   return { items: sold, isTaken, taken, toPay: total - taken }
 }
 

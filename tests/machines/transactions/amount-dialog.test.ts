@@ -32,6 +32,9 @@ describe('the amount', () => {
     // Thousands, or a digit too many: no amount until the person has chosen.
     ['40.567', '40.567', null],
     ['a1b2', '12', 1200],
+    ['12,', '12.', 1200],
+    ['.5', '.5', 50],
+    ['0050', '0050', 5000],
     ['', '', null],
   ])('typed as "%s" stays as "%s" · TRX-24', (typed, text, minor) => {
     const dialog = open()
