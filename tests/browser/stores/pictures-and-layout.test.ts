@@ -115,6 +115,16 @@ it('tells the message of an upload that failed, and of a file that the gateway d
   await messages(page).getByText('File type not supported. The list shows which files were refused.').waitFor()
 })
 
+it('takes back the message of a failed upload once a picture is added · STS-32', async () => {
+  const { page } = await atSettings(stage, jadran.otok, {}, '?tab=pictures')
+  await page.getByText('Drop images here, or paste them').waitFor()
+  const failed = messages(page).getByText('At least one image could not be uploaded. The list shows which.')
+  await choose(page, [{ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }])
+  await failed.waitFor()
+  await choose(page, [await image('good.png')])
+  await failed.waitFor({ state: 'detached' })
+})
+
 it('stores no hostile file, names each fault, and signs nobody out · STS-28, STS-30, D66', async () => {
   const { page } = await atSettings(stage, jadran.split, {}, '?tab=pictures')
   await page.getByText('Drop images here, or paste them').waitFor()

@@ -11,10 +11,20 @@ import type { Converted, Uploaded } from '#machines/stores/picture-upload.ts'
 import { picturesMachine } from '#machines/stores/pictures.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
+import { toastsActor } from '#src/shell/app.ts'
 import { ports } from '#src/shell/ports.ts'
 import { convertThroughCanvas } from './convert.ts'
 
 const refusedBy = { 400: 'unsupported', 409: 'full', 413: 'tooLarge' } as const
+
+/** A picture that was added answers the messages about the tries before. */
+function closeFaults(): void {
+  for (const { id, key } of toastsActor().getSnapshot().context.shown) {
+    if (key === 'IMAGE_UPLOAD_ERROR' || key === 'FILE_TYPE_NOT_SUPPORTED') {
+      toastsActor().send({ type: 'toast.closed', id })
+    }
+  }
+}
 
 export function picturesLogic({ store }: NamedStore) {
   const shared = (signal: AbortSignal) => ({
@@ -36,7 +46,9 @@ export function picturesLogic({ store }: NamedStore) {
         const reply = await request(uploadPictures, { ...shared(signal), body })
         if (reply.status !== 200) return { kind: 'refused', fault: refusedBy[reply.status] }
         const [picture] = reply.body
-        return picture?.id ? { kind: 'added', picture } : { kind: 'refused', fault: 'unsupported' }
+        if (!picture?.id) return { kind: 'refused', fault: 'unsupported' }
+        closeFaults()
+        return { kind: 'added', picture }
       }),
       removal: confirmThenDoMachine.provide({
         actors: {
