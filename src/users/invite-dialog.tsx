@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import type { Store } from '#contract/stores/store.ts'
 import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
@@ -19,12 +20,17 @@ const { Field, useForm, useValues } = inviteView
 export function InviteDialog({ actor, stores }: InviteDialogProps) {
   const form = useForm(actor)
   const isOffline = useValues(actor, ({ role }) => role === 'ROLE_COMPANY_OFFLINE_USER')
+  const lacksRole = useSelector(
+    actor,
+    ({ context: { issues } }) => issues.role === 'required' && Object.keys(issues).length === 1,
+  )
   return (
     <FormDialog
       form={form}
       size="lg"
       title={<Trans>Invite a user</Trans>}
       submit={isOffline ? <Trans>Add offline user</Trans> : <Trans>Invite</Trans>}
+      missing={lacksRole ? <Trans>Choose a company role.</Trans> : undefined}
       leave={{
         title: <Trans>Close without inviting?</Trans>,
         confirm: <Trans>Close without inviting</Trans>,

@@ -23,7 +23,7 @@ export const inviteView = formView(inviteForm, {
     label: msg`Company role`,
     options: roleWords,
     placeholder: msg`Choose a role`,
-    issues: { refused },
+    issues: { refused, required: msg`Choose a company role.` },
   },
   'rows.store': {
     label: msg`Store`,

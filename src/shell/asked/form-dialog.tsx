@@ -18,20 +18,33 @@ interface FormDialogProps {
   readonly danger?: boolean
   /** Why the button is grey; how many fields are wrong, when left out. */
   readonly reason?: ReactNode
+  /** What is missing, where that can be said better than by a count. */
+  readonly missing?: ReactNode
   /** The question before what was typed is lost. */
   readonly leave?: { readonly title: ReactNode; readonly confirm: ReactNode }
   readonly children: ReactNode
 }
 
 /** A dialog with a form: closed only while no call runs, and after a question where something would be lost. */
-export function FormDialog({ form, title, submit, size = 'md', danger, reason, leave, children }: FormDialogProps) {
+export function FormDialog({
+  form,
+  title,
+  submit,
+  size = 'md',
+  danger,
+  reason,
+  missing,
+  leave,
+  children,
+}: FormDialogProps) {
   const { actor, busy, count, errors, asking, unsaved } = form
   const open = useSelector(actor, (snapshot) => snapshot.status === 'active')
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   const edits = useSelector(actor, ({ context }) => context.mode === 'edit')
-  const missing = reason ?? (
+  const why = reason ?? (
     <MissingNote
       count={count}
+      words={missing}
       touched={errors.touched}
       onShow={errors.tried}
       otherwise={edits && !unsaved ? <Trans>No changes yet.</Trans> : null}
@@ -54,7 +67,7 @@ export function FormDialog({ form, title, submit, size = 'md', danger, reason, l
             cancelled={{ type: 'form.closed' }}
             busy={busy}
             {...(danger && { danger })}
-            reason={canSubmit || busy ? null : missing}
+            reason={canSubmit || busy ? null : why}
           />
         }
       >

@@ -8,6 +8,8 @@ interface MissingNoteProps {
   readonly id?: string
   /** How many fields are still wrong or empty. */
   readonly count: number
+  /** What is missing, where that can be said better than by a count. */
+  readonly words?: ReactNode
   /** Whether a field was left or a try made; before that nothing is called wrong. */
   readonly touched: boolean
   readonly onShow: () => void
@@ -18,7 +20,7 @@ interface MissingNoteProps {
 }
 
 /** Beside a grey button: why it is grey, and the way to what is missing. */
-export function MissingNote({ id, count, touched, onShow, otherwise = null, low = false }: MissingNoteProps) {
+export function MissingNote({ id, count, words, touched, onShow, otherwise = null, low = false }: MissingNoteProps) {
   return (
     <Box
       as="span"
@@ -33,15 +35,16 @@ export function MissingNote({ id, count, touched, onShow, otherwise = null, low 
       {count > 0 ? (
         <>
           <span>
-            {touched ? (
-              <Plural
-                value={count}
-                one="# field is not filled in correctly yet."
-                other="# fields are not filled in correctly yet."
-              />
-            ) : (
-              <Plural value={count} one="Fill in # more field." other="Fill in # more fields." />
-            )}
+            {words ??
+              (touched ? (
+                <Plural
+                  value={count}
+                  one="# field is not filled in correctly yet."
+                  other="# fields are not filled in correctly yet."
+                />
+              ) : (
+                <Plural value={count} one="Fill in # more field." other="Fill in # more fields." />
+              ))}
           </span>
           {/* Without the focus the field that is left says nothing yet, so that the button stays under the mouse. */}
           <Button
