@@ -195,6 +195,7 @@ export const globalCss = defineGlobalStyles({
   body: { textStyle: 'sm', fontVariantNumeric: 'lining-nums' },
   // The names that a field offers open while somebody types; the arrow of the browser says that it is a choice.
   'input[list]::-webkit-calendar-picker-indicator': { display: 'none !important' },
+  '[aria-current]': { '@media (forced-colors: active)': { border: '2px solid !important' } },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '1px' },
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'brand.emphasized' },

@@ -47,3 +47,16 @@ it.each(ways)('opens $part within 120 to 180 ms, and at once with reduced motion
     }
   }
 })
+
+it('marks the current menu item and page by a border where the system chooses the colours', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/transactions?from=2026-10-01&to=2026-11-21')
+  const current = page.locator('nav [aria-current]').filter({ visible: true })
+  await expect.poll(() => current.count()).toBe(2)
+  const borders = () => current.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth))
+  expect(await borders()).not.toContain('2px')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await borders()).toEqual(['2px', '2px'])
+})
