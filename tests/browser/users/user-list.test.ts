@@ -293,14 +293,3 @@ it.each(looks)('has no fault for axe and fits, however long the names, $title', 
   await inspect('invitation of a user')
   expect(found).toEqual([])
 })
-
-it('says of an invitation without a role that the role is missing · USR-12', async () => {
-  const { page } = await atUsers(stage)
-  const dialog = await openInvite(page)
-  await dialog.getByLabel('E-mail', { exact: true }).fill('bez.uloge@jadran.example')
-  const said = dialog.getByText('Choose a company role.')
-  await expect.poll(() => said.count()).toBe(1)
-  expect(await dialog.getByText('not filled in correctly').count()).toBe(0)
-  await button(dialog, 'Show what is missing').click()
-  await expect.poll(() => dialog.getByRole('link', { name: 'Company role: Choose a company role.' }).count()).toBe(1)
-})
