@@ -34,14 +34,3 @@ it('says a refusal beside the store that causes it, loses nothing, and asks befo
   await expect.poll(() => email.getAttribute('aria-invalid')).not.toBe('true')
   await asksBeforeClosing(page, dialog, 'Close without inviting?')
 })
-
-it('says of an invitation without a role that the role is missing · USR-12', async () => {
-  const { page } = await atUsers(stage)
-  const dialog = await openInvite(page)
-  await dialog.getByLabel('E-mail', { exact: true }).fill('bez.uloge@jadran.example')
-  const said = dialog.getByText('Choose a company role.')
-  await expect.poll(() => said.count()).toBe(1)
-  expect(await dialog.getByText('not filled in correctly').count()).toBe(0)
-  await button(dialog, 'Show what is missing').click()
-  await expect.poll(() => dialog.getByRole('link', { name: 'Company role: Choose a company role.' }).count()).toBe(1)
-})

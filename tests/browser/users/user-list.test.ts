@@ -188,6 +188,9 @@ it('does not invite while something is missing, and says what · USR-09, USR-14,
   await dialog.getByLabel('E-mail', { exact: true }).press('Enter')
   await dialog.getByRole('link', { name: 'E-mail: This is required.' }).waitFor()
   await dialog.getByRole('link', { name: 'Company role: Choose a company role.' }).waitFor()
+  await dialog.getByLabel('E-mail', { exact: true }).fill('marko@jadran.example')
+  // Below its field, and beside the button.
+  await expect.poll(() => dialog.getByText('Choose a company role.', { exact: true }).count()).toBe(2)
   await dialog.getByLabel('E-mail', { exact: true }).fill(' Clerk@Jadran.example ')
   await dialog.getByText('A user with this e-mail already exists in the company.', { exact: true }).waitFor()
   await chooseRole(dialog, 'Company user')
