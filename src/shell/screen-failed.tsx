@@ -6,16 +6,17 @@ import { FailedScreen } from './failed-screen.tsx'
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const { WaysOut } = error as Undecided
   const router = useRouter()
-  const retry = async () => {
+  // A file that another one imports is not asked for again in this document: where the server answers, a new one helps.
+  const reloadIfMissing = async () => {
+    const isMissing = router.state.matches.some(({ error: fault }) => fault instanceof TypeError)
+    if (isMissing && (await fetch('/')).ok) location.reload()
+  }
+  const retry = () => {
     reset()
-    await router.invalidate()
-    // A file that another one imports is not asked for again in this document: where the server answers, a new one helps.
-    if (router.state.matches.some(({ error: fault }) => fault instanceof TypeError)) {
-      fetch('/').then(
-        () => location.reload(),
-        () => {},
-      )
-    }
+    router
+      .invalidate()
+      .then(reloadIfMissing)
+      .catch(() => undefined)
   }
   return <FailedScreen onRetry={retry}>{WaysOut ? <WaysOut /> : null}</FailedScreen>
 }
