@@ -9,7 +9,9 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   // A file that another one imports is not asked for again in this document: where the server answers, a new one helps.
   const reloadIfMissing = async () => {
     const isMissing = router.state.matches.some(({ error: fault }) => fault instanceof TypeError)
-    if (isMissing && (await fetch('/')).ok) location.reload()
+    if (!isMissing) return
+    await fetch('/')
+    location.reload()
   }
   const retry = () => {
     reset()
