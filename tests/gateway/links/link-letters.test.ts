@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/ground/config.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import { endLink, remindOfLink } from '#gateway/links/end-links.ts'
@@ -151,6 +151,11 @@ describe('the reminder before the end of a link', () => {
 })
 
 describe('the letter about the end of a link', () => {
+  // The session of an hour ago is over.
+  beforeEach(async () => {
+    admin = await gateway.as('admin@first.example')
+  })
+
   it('tells of a deactivation in own words, for the letter of the store is about an expiry · PBL-20, PBL-29', async () => {
     const template = { linkExpirySubject: 'Istekla', linkExpiryNotification: '<p>Istekla je $VALID_TO.</p>' }
     await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms, ...template } })
@@ -166,8 +171,6 @@ describe('the letter about the end of a link', () => {
   it('is left out where the store has just got many, and each link ends all the same · PBL-15', {
     timeout: 30_000,
   }, async () => {
-    // The session of an hour ago is over.
-    admin = await gateway.as('admin@first.example')
     const template = { linkExpirySubject: 'Istekla', linkExpiryNotification: '<p>$ORDER_NUMBER</p>' }
     await openForLinks(gateway.database, 1, { email: 'flooded@mail.example' }, { pblTemplate: { terms, ...template } })
     const ids = await Promise.all(Array.from({ length: 35 }, () => makeLink({})))
