@@ -24,7 +24,7 @@ function useHint(bubble: RefObject<HTMLElement | null>): Hint | null {
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible')) setLater(showsAfter, hintAtFocus(target))
     }
-    // A finger rests on nothing: what it presses in vain says why.
+    // A finger rests on nothing: what it presses in vain says why. Asked before the press makes a button grey.
     const onClick = ({ target }: MouseEvent) => {
       const reason = target instanceof Element && reasonOf(target)
       if (reason) setLater(0, reason)
@@ -34,14 +34,14 @@ function useHint(bubble: RefObject<HTMLElement | null>): Hint | null {
       if (key === 'Escape') setLater(0, null)
     }
     document.addEventListener('pointerover', onPointer)
-    document.addEventListener('click', onClick)
+    document.addEventListener('click', onClick, true)
     document.addEventListener('focusin', onFocus)
     document.addEventListener('focusout', onBlur)
     document.addEventListener('keydown', onKey)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('pointerover', onPointer)
-      document.removeEventListener('click', onClick)
+      document.removeEventListener('click', onClick, true)
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('focusout', onBlur)
       document.removeEventListener('keydown', onKey)
