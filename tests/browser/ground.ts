@@ -4,22 +4,18 @@ import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
 import { startGateway } from '#tests/gateway/start-gateway.ts'
 import { ensureBrowser, launchArguments } from '#tools/browser.ts'
 import type { Stage, StageOptions } from './stage.ts'
-import { UsedContexts } from './used-contexts.ts'
 import { openVisit } from './visit.ts'
 
 export interface Ground extends Stage {
   readonly close: () => Promise<void>
 }
 
-/** Pages of one address share what the browser has compiled for it. */
-const onePerSite = '--process-per-site'
-
 let launched: Promise<Browser> | null = null
 
 /** One browser for all grounds of a process; each visit has a context of its own. */
 export async function browserAtHand(): Promise<Browser> {
   if (launched === null || !(await launched).isConnected()) {
-    launched = chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments, onePerSite] })
+    launched = chromium.launch({ executablePath: ensureBrowser(), args: [...launchArguments] })
   }
   return launched
 }
@@ -47,17 +43,13 @@ export async function openGround(clock: Clock, { flows, env, log }: StageOptions
     ...(flows && { flows }),
     ...(log && { log }),
   })
-  const used = new UsedContexts()
-  const visit: Stage['visit'] = (options = {}) => openVisit({ browser, used }, gateway, clock, options)
+  const visit: Stage['visit'] = (options = {}) => openVisit(browser, gateway, clock, options)
   return {
     gateway,
     visit,
     at: arriveBy(visit),
     rows: async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
       (await gateway.database.query<T>(text, values)).rows,
-    close: async () => {
-      await used.close()
-      await gateway.close()
-    },
+    close: () => gateway.close(),
   }
 }

@@ -6,7 +6,6 @@ import type { Clock } from '#gateway/ground/clock.ts'
 import { type people, sandboxPassword } from '#gateway/sandbox/people.ts'
 import type { RunningGateway, SignedIn } from '#tests/gateway/start-gateway.ts'
 import { seenOn } from './seen.ts'
-import type { UsedContexts } from './used-contexts.ts'
 
 export interface VisitOptions {
   readonly lang?: 'hr' | 'en'
@@ -111,13 +110,12 @@ async function moveDates(context: BrowserContext, milliseconds: number): Promise
   }, milliseconds)
 }
 
-/** A context in which every page is watched and has the language and the clock of a test. */
-async function openContext(
+export async function openVisit(
   browser: Browser,
   gateway: RunningGateway,
   clock: Clock,
   { lang = 'en', dark = false, width = 1280, touch = false, paused = false, scripts = true }: VisitOptions,
-): Promise<Pick<Visit, 'context' | 'faults'>> {
+): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: gateway.url,
     viewport: { width, height: 900 },
@@ -144,29 +142,6 @@ async function openContext(
     await context.clock.install({ time: clock.now().getTime() - 1_000 })
     await context.clock.pauseAt(clock.now())
   } else await moveDates(context, clock.now().getTime() - Date.now())
-  return { context, faults }
-}
-
-/** What the test before has stored under the gateway's address, seen from a page that has opened nothing yet. */
-async function forget(page: Page, gateway: RunningGateway): Promise<void> {
-  await page.context().clearCookies()
-  const tools = await page.context().newCDPSession(page)
-  await tools.send('Storage.clearDataForOrigin', {
-    origin: gateway.url,
-    storageTypes: 'cookies,local_storage,indexeddb,cache_storage,service_workers',
-  })
-  await tools.detach()
-}
-
-export async function openVisit(
-  { browser, used }: { readonly browser: Browser; readonly used: UsedContexts },
-  gateway: RunningGateway,
-  clock: Clock,
-  options: VisitOptions,
-): Promise<Visit> {
-  const kind = JSON.stringify(options)
-  const lent = await used.lend(kind, () => openContext(browser, gateway, clock, options))
-  const { context, faults } = lent
 
   const newTab = async () => {
     const tab = await context.newPage()
@@ -174,7 +149,6 @@ export async function openVisit(
     return tab
   }
   const page = await newTab()
-  if (lent.isUsed) await forget(page, gateway)
 
   return {
     page,
@@ -214,9 +188,7 @@ export async function openVisit(
     close: async () => {
       // What a page asked for last may still be on its way through a handler.
       await Promise.all(context.pages().map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
-      // A clock that stands still has been moved.
-      if (options.paused) await context.close()
-      else await used.giveBack(kind, lent)
+      await context.close()
     },
   }
 }
