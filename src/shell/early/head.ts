@@ -82,7 +82,10 @@ function askEarly(): void {
     const list = isWhole ? earlyList(new URLSearchParams(location.search), today) : null
     if (list) ask('POST', `${at}/${list.path}`, list.query, list.body)
     const store = earlyStore(location.pathname)
-    if (store) ask('GET', `${at}/stores/${store}`)
+    if (store) {
+      ask('GET', `${at}/stores/${store}`)
+      ask('GET', 'mrc/api/languages')
+    }
   } else if (company) {
     ask('GET', 'mrc/api/users/terms/data', { company })
   } else {

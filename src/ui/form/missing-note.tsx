@@ -50,7 +50,8 @@ export function MissingNote({ id, count, words, touched, onShow, otherwise = nul
           <Button
             className={low ? 'riva-near' : ''}
             variant="plain"
-            minH={{ base: low ? '6' : '11', md: '6' }}
+            // The bar of tools takes a little of what is below.
+            minH={{ base: low ? '1.625rem' : '11', md: '6' }}
             onMouseDown={(event) => event.preventDefault()}
             onClick={onShow}
           >
