@@ -6,7 +6,7 @@ import { type Doer, record } from '#gateway/audit/trail.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { addOrder, type NewOrder } from '#gateway/transactions/money/add-order.ts'
 import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
-import { isTaken } from '#gateway/transactions/order/taken-number.ts'
+import { freeNumber } from '#gateway/transactions/order/taken-number.ts'
 import type { HandedOver, Reversal } from './handed-over.ts'
 
 interface Payment {
@@ -27,12 +27,12 @@ const walletTypes = { regular: 0, subscription: 1, terminal: 11 } as const
  */
 const referenceOf = async ({ database }: Doer, { kind, row }: HandedOver): Promise<string> => {
   if (kind === 'terminal' || !row.reusable || row.reusableCount === 0) return row.orderNumber
-  const { companyId, storeId } = row
-  for (let count = row.reusableCount + 1; ; count += 1) {
+  const { companyId, storeId, id: besides } = row
+  const numberAt = (count: number) => {
     const end = `-${count}`
-    const number = `${[...row.orderNumber].slice(0, LONGEST_REFERENCE - end.length).join('')}${end}`
-    if (!(await isTaken(database, { companyId, storeId, number }, row.id))) return number
+    return `${[...row.orderNumber].slice(0, LONGEST_REFERENCE - end.length).join('')}${end}`
   }
+  return freeNumber(database, { companyId, storeId, from: row.reusableCount + 1, numberAt, besides })
 }
 
 /** The card that the customer agreed to store, which the wallet names by a token (PBG-34, ACT-11, D22). */

@@ -7,7 +7,7 @@ import type { Handling } from '#gateway/transactions/handler-context.ts'
 import type { Counted } from '#gateway/transactions/list/roll-up.ts'
 import { canBeCharged } from '#gateway/transactions/order/order-view.ts'
 import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
-import { isTaken } from '#gateway/transactions/order/taken-number.ts'
+import { freeNumber } from '#gateway/transactions/order/taken-number.ts'
 import { orderEvent, orders } from '#gateway/transactions/schema.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'
@@ -22,13 +22,13 @@ const numberOf = ({ details }: OrderRecord): number => (details.subscription?.pa
  * The reference of the first order and the number of the payment, or the next one that nothing else of the store has
  * (PBG-13); by its id where that would be too long.
  */
-const referenceOf = async (database: Database, order: OrderRecord): Promise<string> => {
+const referenceOf = (database: Database, order: OrderRecord): Promise<string> => {
   const { companyId, storeId } = order
-  for (let count = numberOf(order); ; count += 1) {
+  const numberAt = (count: number) => {
     const named = `${order.orderReference}-${count}`
-    const number = named.length <= LONGEST_REFERENCE ? named : `S-${order.id}-${count}`
-    if (!(await isTaken(database, { companyId, storeId, number }))) return number
+    return named.length <= LONGEST_REFERENCE ? named : `S-${order.id}-${count}`
   }
+  return freeNumber(database, { companyId, storeId, from: numberOf(order), numberAt })
 }
 
 interface Charge {

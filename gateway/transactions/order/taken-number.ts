@@ -35,3 +35,22 @@ export const isTaken = async (
     .limit(1)
   return order !== undefined
 }
+
+interface WantedNumber extends Pick<TakenNumber, 'companyId' | 'storeId'> {
+  /** The count that is tried first. */
+  readonly from: number
+  readonly numberAt: (count: number) => string
+  /** The link whose declined tries may have the number. */
+  readonly besides?: number
+}
+
+/** The first order number, counting up, that nothing else of the store has (PBG-13). */
+export const freeNumber = async (
+  database: Database,
+  { companyId, storeId, from, numberAt, besides }: WantedNumber,
+): Promise<string> => {
+  for (let count = from; ; count += 1) {
+    const number = numberAt(count)
+    if (!(await isTaken(database, { companyId, storeId, number }, besides))) return number
+  }
+}
