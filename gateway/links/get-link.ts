@@ -7,14 +7,13 @@ import type {
   getLinkTerms as getLinkTermsCall,
 } from '#contract/links/calls.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
-import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { cleanHtml } from '#gateway/stores/clean-html.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { shownHtml } from '#gateway/stores/shown-texts.ts'
 import { idOf } from '#gateway/transactions/reader.ts'
-import { networkOf } from '#gateway/web/client-info.ts'
 import type { Handler } from '#gateway/web/handling.ts'
+import { slowDownNetwork } from '#gateway/web/network-limit.ts'
 import { hasTerms } from './check-link.ts'
 import { readStoreOf, replyOf, whereLink } from './read-link.ts'
 import { link } from './schema.ts'
@@ -69,7 +68,7 @@ const ofOneNetwork = { times: 1_200, seconds: 600 }
 
 /** The terms that a customer accepts on the pay page; none of a store that takes no payments by link (PBG-33). */
 export const getLinkTerms: Handler<typeof getLinkTermsCall> = async (visit, { params }) => {
-  await slowDown(visit, `terms of ${networkOf(visit.from.address)}`, ofOneNetwork)
+  await slowDownNetwork(visit, 'terms', ofOneNetwork)
   const found = await findStore(visit, params.storeId)
   if (!found?.payByLinkEnabled) return { status: 200, body: { payByLinkTermsTemplates: [] } }
   const terms = found.settings.pblTemplate?.terms ?? []

@@ -10,7 +10,6 @@ import { isUuid } from '#contract/shell/uuid.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Config } from '#gateway/ground/config.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
-import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { uncollected } from '#gateway/ground/request-writes.ts'
 import { addressOf as addressOfLink, type LinkRecord } from '#gateway/links/link-view.ts'
@@ -18,8 +17,9 @@ import { link } from '#gateway/links/schema.ts'
 import { hasLayout } from '#gateway/stores/layouts.ts'
 import { store } from '#gateway/stores/schema.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
-import { networkOf } from '#gateway/web/client-info.ts'
+import { idOf } from '#gateway/transactions/reader.ts'
 import type { Handler } from '#gateway/web/handling.ts'
+import { slowDownNetwork } from '#gateway/web/network-limit.ts'
 import { hasLogo } from './store-logo.ts'
 import { signedCheckout } from './wallet-fields.ts'
 
@@ -158,12 +158,13 @@ export const endedLinkOf = async (
   { companyId, id: storeId }: Pick<StoreRow, 'companyId' | 'id'>,
   { pbl_id: linkId = '' }: WalletFields,
 ): Promise<string | null> => {
-  if (!/^[1-9]\d{0,14}$/.test(linkId)) return null
+  const id = idOf(linkId)
+  if (id === null) return null
   const [found] = await parts.database
     .db()
     .select({ uuid: link.uuid })
     .from(link)
-    .where(and(eq(link.companyId, companyId), eq(link.storeId, storeId), eq(link.id, Number(linkId))))
+    .where(and(eq(link.companyId, companyId), eq(link.storeId, storeId), eq(link.id, id)))
   const isEnded = found !== undefined && (await readLinkAtPage(parts, found.uuid)).kind === 'refused'
   return isEnded ? addressOfLink(parts.config, found.uuid) : null
 }
@@ -185,7 +186,7 @@ const ofOneNetwork = { times: 1_200, seconds: 600 }
 
 /** The order behind a link, for everybody who has it (PAY-12). */
 export const getCheckout: Handler<typeof getCheckoutCall> = async (visit, { params }) => {
-  await slowDown(visit, `checkouts of ${networkOf(visit.from.address)}`, ofOneNetwork)
+  await slowDownNetwork(visit, 'checkouts', ofOneNetwork)
   const found = await readLinkAtPage(visit, params.uuid)
   if (found.kind === 'open') {
     await noteOpening(visit, found.link)

@@ -14,11 +14,10 @@ import {
 } from '#contract/stores/layout-calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
-import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
-import { networkOf } from '#gateway/web/client-info.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
+import { slowDownNetwork } from '#gateway/web/network-limit.ts'
 import { layout, store } from './schema.ts'
 import { shownCss, shownHtml } from './shown-texts.ts'
 
@@ -97,7 +96,7 @@ export const hasLayout = (view: LayoutView) =>
 const ofOneNetwork = { times: 1_200, seconds: 600 }
 
 export const getLayout: Handler<typeof getLayoutCall> = async (visit, { params }) => {
-  await slowDown(visit, `layouts of ${networkOf(visit.from.address)}`, ofOneNetwork)
+  await slowDownNetwork(visit, 'layouts', ofOneNetwork)
   const view = layoutViews.find((name) => name === params.viewType)
   if (!view) throw notFound()
   const found = await readLayout(visit.database, params.storeId, view)
