@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { en } from '#contract/pay/words/en.ts'
+import { hr } from '#contract/pay/words/hr.ts'
 import { type LayoutView, layoutViews } from '#contract/stores/layout-calls.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
@@ -34,14 +36,8 @@ const frameResponse = async (part: string, css: string | null, language = 'hr', 
 
 /** A customer may open the terms in a tab. */
 const termsWords = {
-  hr: {
-    absent: 'Prodajno mjesto nije napisalo uvjete plaćanja.',
-    busy: 'S vaše je mreže stiglo previše zahtjeva. Pričekajte minutu i pokušajte ponovno.',
-  },
-  en: {
-    absent: 'The store has not written its terms of payment.',
-    busy: 'Too many requests came from your network. Wait a minute and try again.',
-  },
+  hr: { absent: 'Prodajno mjesto nije napisalo uvjete plaćanja.', busy: hr.busyText },
+  en: { absent: 'The store has not written its terms of payment.', busy: en.busyText },
 } as const
 type TermsLanguage = keyof typeof termsWords
 

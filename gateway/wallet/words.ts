@@ -1,3 +1,5 @@
+import { en as payEn } from '#contract/pay/words/en.ts'
+import { hr as payHr } from '#contract/pay/words/hr.ts'
 import { responseMeaning } from '#contract/transactions/response-codes.ts'
 import type { testCards } from './test-cards.ts'
 
@@ -41,8 +43,8 @@ const hr = {
   backSoon: 'Za trenutak se vraćate na prodajno mjesto.',
   refused: 'Plaćanje se ne može otvoriti',
   refusedText: 'Podaci o plaćanju nisu ispravni ili su promijenjeni. Vratite se i pokušajte ponovno.',
-  busy: 'Pričekajte trenutak',
-  busyText: 'S vaše je mreže stiglo previše zahtjeva. Pričekajte minutu i pokušajte ponovno.',
+  busy: payHr.busy,
+  busyText: payHr.busyText,
 }
 export type WalletWords = typeof hr
 
@@ -85,8 +87,8 @@ const en: WalletWords = {
   backSoon: 'You will be back at the store in a moment.',
   refused: 'The payment cannot be opened',
   refusedText: 'The payment data is wrong or was changed. Go back and try again.',
-  busy: 'Please wait a moment',
-  busyText: 'Too many requests came from your network. Wait a minute and try again.',
+  busy: payEn.busy,
+  busyText: payEn.busyText,
 }
 
 export type WalletLanguage = 'hr' | 'en'
