@@ -16,13 +16,9 @@ const known: Readonly<Record<OrderAction, Declines>> = {
   ipsRefund: {},
 }
 
-const codes: ReadonlySet<string> = new Set([
-  'technical_decline',
-  'technical_decline_rba',
-  'technical_decline_mbu_diners_installments',
-])
+const codes: ReadonlySet<string> = new Set(Object.values(known).flatMap(Object.keys))
 
-/** Whether a message is a code with a meaning of its own, which no person reads as it comes (D91). */
+/** Whether a message is a known code, which is said in words on every action (D91). */
 export const isDeclineCode = (message: string | null): boolean => codes.has(message?.trim() ?? '')
 
 const isCode = (message: string): boolean => message.startsWith('technical_decline')
