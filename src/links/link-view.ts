@@ -17,6 +17,9 @@ export const languageOptions = [
 ] as const
 
 /** The fields of a new link (PBG-20…22, PBG-34). */
+/** Also said before the link is sent: the form takes such a discount, as PBG-11 says; the gateway does not. */
+export const nothingToPay = msg`The discount must be below the total. Nothing would be left to pay.`
+
 export const linkView = formView(linkForm, {
   ...cartWords,
   ...customerWords,
@@ -28,7 +31,7 @@ export const linkView = formView(linkForm, {
     invalid: msg`Please enter valid discount.`,
     issues: {
       aboveTotal: msg`The discount is larger than the total.`,
-      nothingToPay: msg`The discount must be below the total. Nothing would be left to pay.`,
+      nothingToPay,
     },
     atOnce: ['aboveTotal'],
   },

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { discountIssue, typedTotal } from '#contract/links/cart-form.ts'
 import type { LinkStore } from '#contract/links/link-store.ts'
 import { amountText } from '#contract/shell/money.ts'
-import { linkView } from '#src/links/link-view.ts'
+import { linkView, nothingToPay } from '#src/links/link-view.ts'
 import { SendBar } from '#src/links/send-bar.tsx'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
@@ -28,6 +28,7 @@ const { Field, useForm, useValues } = linkView
 
 /** Cart, options and customer, with the pay page beside them; below them on a phone. */
 export function GenerateForm({ actor, store, storeName, unsettled }: GenerateFormProps) {
+  const { i18n } = useLingui()
   const form = useForm(actor)
   const values = useValues(actor, (all) => all)
   const { isTaken, toPay } = payableOf(values, store)
@@ -44,12 +45,7 @@ export function GenerateForm({ actor, store, storeName, unsettled }: GenerateFor
             <AmountOf
               of="discount"
               currency={values.currency}
-              // The form takes it, as the requirement says (PBG-11); the gateway does not.
-              help={
-                isTaken && toPay === 0n ? (
-                  <Trans>The discount must be below the total. Nothing would be left to pay.</Trans>
-                ) : undefined
-              }
+              help={isTaken && toPay === 0n ? i18n._(nothingToPay) : undefined}
               allows={(discount) =>
                 discountIssue(amountText(discount), values.currency, typedTotal(values.items, values.currency)) === null
               }

@@ -49,10 +49,10 @@ function useCopied() {
 function Generator({ facts }: { readonly facts: CompanyFacts }) {
   const company = facts.company.id
   const copied = useCopied()
-  const [machine] = useState(() => generateLogic(draftKeyOf({ company, copied })))
+  const draftKey = draftKeyOf({ company, copied })
+  const [machine] = useState(() => generateLogic(draftKey))
   const [input] = useState(() => {
     const stores = linkStoresOf(facts, sessionActor().getSnapshot().context.account?.newAuthorities ?? [])
-    const draftKey = draftKeyOf({ company, copied })
     const unsettled = unsettledNumbers(draftKey)
     return {
       company,
