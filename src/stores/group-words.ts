@@ -6,6 +6,8 @@ import { cardTypeName } from '#contract/transactions/card-types.ts'
 
 interface GroupWords {
   readonly languages: Readonly<Record<string, string>>
+  /** To choose one of the languages of cardholder e-mails. */
+  readonly languageOptions: readonly { readonly value: string; readonly label: string }[]
   readonly templates: Readonly<Record<TemplateName, string>>
   readonly termsLabels: Readonly<Record<(typeof termsLanguages)[number], string>>
   /** What a field belongs to, after its label: "(Croatian)". */
@@ -27,6 +29,7 @@ export function useGroupWords(of: readonly NotificationLanguage[] = notification
     ...own,
     ...Object.fromEntries(of.map(({ id, name }) => [id, own[name.toLowerCase()] ?? languageName(name, i18n.locale)])),
   }
+  const languageOptions = of.map(({ id, name }) => ({ value: String(id), label: languages[id] ?? name }))
   const templates = {
     customerEmail: t`E-mail to the customer`,
     linkExpiry: t`Link expiry`,
@@ -40,5 +43,6 @@ export function useGroupWords(of: readonly NotificationLanguage[] = notification
     const name = isTemplate(key) ? templates[key] : (languages[key] ?? key)
     return `(${name})`
   }
-  return { languages, templates, termsLabels: { hr: t`Terms in Croatian`, en: t`Terms in English` }, groupName }
+  const termsLabels = { hr: t`Terms in Croatian`, en: t`Terms in English` }
+  return { languages, languageOptions, templates, termsLabels, groupName }
 }

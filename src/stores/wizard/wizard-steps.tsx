@@ -77,7 +77,7 @@ function MerchantStep() {
 }
 
 function CardholderStep({ form: { actor } }: StepProps) {
-  const { languages } = useGroupWords()
+  const { languages, languageOptions } = useGroupWords()
   const enabled = storeView.useValues(actor, ({ cardholderEnabled }) => cardholderEnabled)
   const byDefault = storeView.useValues(actor, ({ defaultLanguage }) => defaultLanguage)
   const first = byDefault === '4' ? '4' : '7'
@@ -86,7 +86,7 @@ function CardholderStep({ form: { actor } }: StepProps) {
     <>
       <Section spaced title={<Trans>E-mails to customers</Trans>}>
         <Field of="cardholderEnabled" />
-        <Field of="defaultLanguage" options={['4', '7'].map((id) => ({ value: id, label: languages[id] ?? id }))} />
+        <Field of="defaultLanguage" options={languageOptions} />
       </Section>
       {shown.map((language) => (
         <Section spaced key={language} title={`${languages[language]}${language === byDefault ? ' *' : ''}`}>

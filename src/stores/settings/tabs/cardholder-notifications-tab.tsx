@@ -21,7 +21,7 @@ export function CardholderNotificationsTab({ form, named, read, languages, place
   const mails = storeView.useValues(form.actor, (values) => values.mails)
   const issues = useSelector(form.actor, ({ context }) => context.issues)
   const hasDiscounts = read.cardholderNotifications?.discountEnabled ?? false
-  const { languages: names } = useGroupWords(languages)
+  const { languages: names, languageOptions } = useGroupWords(languages)
   const ids = languages.map(({ id }) => String(id))
   const language = [place.part, byDefault, '7'].find((id) => id !== undefined && ids.includes(id)) ?? ids[0] ?? ''
   const isCroatian = languages.some(({ id, name }) => String(id) === language && name.toLowerCase() === 'hr')
@@ -40,7 +40,7 @@ export function CardholderNotificationsTab({ form, named, read, languages, place
     <>
       <Section spaced title={<Trans>Cardholder notifications</Trans>}>
         <Field of="cardholderEnabled" />
-        <Field of="defaultLanguage" options={ids.map((id) => ({ value: id, label: names[id] ?? id }))} />
+        <Field of="defaultLanguage" options={languageOptions} />
       </Section>
       {enabled || hasDiscounts ? (
         <Section title={<Trans>Texts</Trans>}>
