@@ -10,9 +10,9 @@ import { hasFeature } from '#contract/shell/feature.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import type { ReadLink } from '#machines/links/link-details.machine.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
+import { SelectedName } from '#src/companies/selected-name.tsx'
 import { LinkEmailDialog } from '#src/links/link-email.tsx'
 import { LinkStatusBadge } from '#src/links/link-status-badge.tsx'
-import { companyActor } from '#src/shell/app.ts'
 import { timeThere } from '#src/shell/browser/clock.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { comesAtLast } from '#src/shell/early/comes-later.ts'
@@ -113,8 +113,7 @@ function Toolbar({ actor }: ActorProps) {
 
 /** No link at this address. */
 function MissingLink({ actor }: ActorProps) {
-  const name = useSelector(companyActor(), ({ context }) => context.selected?.name ?? '')
-  const company = <bdi>{name}</bdi>
+  const company = <SelectedName />
   return (
     <MissingDetails
       actor={actor}

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ScreenName } from '#contract/session/screens.ts'
 import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
-import { companyActor } from '#src/shell/app.ts'
+import { SelectedName } from '#src/companies/selected-name.tsx'
 import { MissingDetails } from '#src/shell/missing-details.tsx'
 import type { DetailsActor } from './details-actor.ts'
 
@@ -23,8 +22,7 @@ const listOf: Readonly<Record<DetailsKind, ScreenName>> = {
 /** No order at this address. */
 export function MissingOrder({ actor, kind }: MissingOrderProps) {
   const { t } = useLingui()
-  const name = useSelector(companyActor(), ({ context }) => context.selected?.name ?? '')
-  const company = <bdi>{name}</bdi>
+  const company = <SelectedName />
   const toList = kind === 'pis' ? t`Back to IBAN orders` : kind === 'pos' ? t`Back to POS orders` : t`Back to orders`
   return (
     <MissingDetails
