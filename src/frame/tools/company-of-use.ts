@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { readStored, rememberStored } from '#src/shell/browser/storage.ts'
+import { readStored, rememberStored, storedForAll } from '#src/shell/browser/storage.ts'
 
 function keepCompany(): void {
   const { selected } = companyActor().getSnapshot().context
   if (!sessionActor().getSnapshot().matches('signedIn')) return
   // A company that the person has just left is no longer stored.
   if (selected === null || readStored('lastSelectedCompany') !== selected.id) return
+  // Almost always this tab was the last one, too: then nothing is written.
+  if (storedForAll('lastSelectedCompany') === selected.id) return
   rememberStored(null, { key: 'lastSelectedCompany', value: selected.id })
   rememberStored(null, { key: 'lastSelectedCompanyName', value: selected.name })
 }

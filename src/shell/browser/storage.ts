@@ -20,6 +20,10 @@ export function readStored(key: StorageKey): string | null {
   return attempt(() => sessionStorage.getItem(name) ?? localStorage.getItem(name), null) ?? memory.get(name) ?? null
 }
 
+/** What every tab of this browser reads that keeps nothing of its own. */
+export const storedForAll = (key: StorageKey): string | null =>
+  attempt(() => localStorage.getItem(storageKeys[key]), null)
+
 /** Keeps a value for this tab only, or for every tab of this browser. */
 export function store(key: StorageKey, value: string, where: Where = 'browser'): void {
   const name = storageKeys[key]
