@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { addressesOf } from '#tests/browser/fetched-parts.ts'
@@ -104,6 +105,30 @@ it('finds an order by a name without its marks, by an amount on a day and by fou
   expect(decodeURIComponent(page.url())).not.toContain(name)
 })
 
+/** A file of the screens that does not arrive before it is released. */
+async function holdPart(page: Page, source: string) {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(addressesOf(source), async (route) => {
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  return { asked: asked.promise, release: released.resolve }
+}
+
+/** Presses keys in the moment in which the search is drawn, before its field has the focus. */
+const typeOnceDrawn = (page: Page, keys: readonly string[]) =>
+  page.evaluate((all) => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[role=dialog] [role=combobox]') === null) return
+      watch.disconnect()
+      const early = document.activeElement
+      for (const key of all)
+        early?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+  }, keys)
+
 it.each([
   ['the tools are', 'frame/tools/tool-bar.tsx', 'Control+k'],
   ['the search is', 'frame/tools/palette.tsx', '/'],
@@ -111,20 +136,15 @@ it.each([
   const visit = await stage.visit()
   await visit.signedIn('admin@jadran.example', jadran)
   const { page } = visit
-  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(addressesOf(source), async (route) => {
-    asked.resolve()
-    await released.promise
-    await route.continue()
-  })
+  const { asked, release } = await holdPart(page, source)
   await visit.open('/transactions')
   await heading(page, 'Orders').waitFor()
   if (key === '/') await button(page, 'Search…').waitFor()
   await page.keyboard.press(key)
-  await asked.promise
+  await asked
   await page.keyboard.type('usersx')
   await page.keyboard.press('Backspace')
-  released.resolve()
+  release()
   await expect.poll(() => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').inputValue()).toBe('users')
 })
 
@@ -134,16 +154,7 @@ it('loses no letter that is typed before its field has the focus · TRX-20', asy
   const { page } = visit
   await visit.open('/transactions')
   await button(page, 'Search…').waitFor()
-  await page.evaluate(() => {
-    const watch = new MutationObserver(() => {
-      if (document.querySelector('[role=dialog] [role=combobox]') === null) return
-      watch.disconnect()
-      const early = document.activeElement
-      for (const key of 'us')
-        early?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    })
-    watch.observe(document.body, { childList: true, subtree: true })
-  })
+  await typeOnceDrawn(page, [...'us'])
   await page.keyboard.press('/')
   const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
   await expect.poll(() => field.inputValue()).toBe('us')
@@ -158,18 +169,13 @@ it.each([
   const visit = await stage.visit()
   await visit.signedIn('admin@jadran.example', jadran)
   const { page } = visit
-  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(addressesOf(source), async (route) => {
-    asked.resolve()
-    await released.promise
-    await route.continue()
-  })
+  const { asked, release } = await holdPart(page, source)
   await visit.open(`/transactions?from=${today}&to=${today}`)
   await page.getByRole('table').waitFor()
   if (source.endsWith('palette.tsx')) await button(page, 'Search…').waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('Control+k')
-  await asked.promise
+  await asked
   await page.keyboard.type('users')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
@@ -177,7 +183,7 @@ it.each([
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   expect(new URL(page.url()).pathname).toBe('/transactions')
-  released.resolve()
+  release()
   await heading(page, 'R-VOID-ME').waitFor()
   await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' })
 })
@@ -188,16 +194,7 @@ it('takes Enter before its field has the focus · TRX-20', async () => {
   const { page } = visit
   await visit.open('/transactions')
   await button(page, 'Search…').waitFor()
-  await page.evaluate(() => {
-    const watch = new MutationObserver(() => {
-      if (document.querySelector('[role=dialog] [role=combobox]') === null) return
-      watch.disconnect()
-      const early = document.activeElement
-      for (const key of [...'users', 'Enter'])
-        early?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    })
-    watch.observe(document.body, { childList: true, subtree: true })
-  })
+  await typeOnceDrawn(page, [...'users', 'Enter'])
   await page.keyboard.press('/')
   await heading(page, 'Users').waitFor()
   await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' })
