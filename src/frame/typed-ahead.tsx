@@ -21,6 +21,7 @@ export function TypedAhead({ typed, onTyped, onClosed }: TypedAheadProps) {
       event.stopPropagation()
       const before = typed.current
       if (key === 'Enter') typed.current += '\n'
+      // Names of keys are longer; a single sign has up to two code units.
       else if (key.length < 3) typed.current += key
       else if (key === 'Backspace') typed.current = before.slice(0, -1)
       else if (key === 'Escape') {

@@ -31,8 +31,7 @@ const LONGEST_WAIT_MS = 60
 const LATELY_MS = 1_000
 /**
  * How many questions of others in that time are no reason to slow down. On the embedded database each one waits for a
- * step; a server answers a few beside it, as when people look how far their report is, with two questions each. Who works
- * is noticed at the third page of a list.
+ * step. A server answers a few beside it: a look at the progress of a report takes two, a page of a list three.
  */
 const FEW = { embedded: 0, server: 8 } as const
 

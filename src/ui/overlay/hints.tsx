@@ -24,7 +24,7 @@ function useHint(bubble: RefObject<HTMLElement | null>): Hint | null {
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible')) setLater(showsAfter, hintAtFocus(target))
     }
-    // A finger rests on nothing: what it presses in vain says why. Asked before the press makes a button grey.
+    // Touch has no hover: a press on a grey button shows its reason. It is looked up before a press that makes it grey.
     const onClick = ({ target }: MouseEvent) => {
       const reason = target instanceof Element && reasonOf(target)
       if (reason) setLater(0, reason)

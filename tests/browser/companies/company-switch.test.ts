@@ -196,7 +196,7 @@ it('opens a link in a new tab in the company of the tab that it was opened from 
   await choose(beside, 'Gorski obrt')
   await expect.poll(() => companyOn(beside)).toBe('Gorski obrt')
   await visit.page.getByText('in another tab').waitFor()
-  // A press of both keys has the same effect, but Playwright waits in vain for the tab that Chromium opens then.
+  // Ctrl+click does the same, but Playwright waits for ever for the tab that Chromium then opens.
   const address = (await order.getAttribute('href')) ?? ''
   await visit.page.getByRole('heading', { name: 'Orders', level: 1 }).click()
   const tab = await visit.newTab()

@@ -156,7 +156,7 @@ describe('the letter about the end of a link', () => {
     admin = await gateway.as('admin@first.example')
   })
 
-  it('tells of a deactivation in own words, for the letter of the store is about an expiry · PBL-20, PBL-29', async () => {
+  it('says that the link was deactivated, though the template of the store is about an expiry · PBL-20, PBL-29', async () => {
     const template = { linkExpirySubject: 'Istekla', linkExpiryNotification: '<p>Istekla je $VALID_TO.</p>' }
     await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms, ...template } })
     const id = await makeLink({ orderNumber: 'L-DEACTIVATED', customer: { email: 'ended@mail.example' } })
