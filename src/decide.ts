@@ -52,16 +52,16 @@ export interface Navigating {
 /** Asks the gate about one navigation; null when another one has overtaken it. */
 export async function decide(navigating: Navigating): Promise<Decision | null> {
   const { screen, href, withKey, account, acceptedIn, signal } = navigating
-  const told = account?.acceptedTerms === false ? (await termsReading()).termsInfoShownIn() : []
-  const selected = companyActor().getSnapshot().context.selected
+  const companyId = companyActor().getSnapshot().context.selected?.id ?? readStored('lastSelectedCompany')
+  const isOpen = account === null || acceptedIn.includes(companyId ?? '')
   const actor = createActor(gate, {
     input: {
       screen: screens[screen],
       href,
       account,
-      companyId: selected?.id ?? readStored('lastSelectedCompany'),
+      companyId,
       acceptedIn,
-      termsInfoShownIn: told,
+      termsInfoShownIn: isOpen ? [] : (await termsReading()).termsInfoShownIn(),
       withKey,
     },
   })

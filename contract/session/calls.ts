@@ -30,7 +30,7 @@ export const authenticate = call({
 
 /**
  * The token's account; the test mode is a reply header (SES-07, SES-08). `company` is our addition: terms belong to one
- * company, and without it the reply covers all of them (D2).
+ * company, and without it the reply is for the company selected last (D2, D88).
  */
 export const getAccount = call({
   method: 'GET',

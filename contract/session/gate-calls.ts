@@ -3,7 +3,10 @@ import { call } from '#contract/shell/call.ts'
 import { Id, Issuer } from '#contract/shell/fields.ts'
 import { TermsStatus } from './account.ts'
 
-/** Whether the terms are accepted, or access is granted for a while (TRM-08). */
+/**
+ * Whether the terms are accepted, or access is granted for a while (TRM-08), in `company` (our addition) or the company
+ * selected last (D88).
+ */
 export const getTermsStatus = call({
   method: 'GET',
   path: 'mrc/api/users/terms/data',

@@ -28,12 +28,16 @@ const acceptIn = async (visit: SignedInVisit, company: number): Promise<void> =>
   await record(visit, { company, action: 'TERMS_ACCEPTED', subject })
 }
 
-/** An admin accepts for the named company, or without a name for all that the admin administers (TRM-09, D2). */
+/**
+ * An admin accepts for the named company, without a name for the one selected last (TRM-09, D2, D88), and before any is
+ * selected for all that the admin administers.
+ */
 export const acceptTerms: Handler<typeof acceptTermsCall> = async (visit, { query }) => {
-  const { database, rights } = visit
-  if (!mayAcceptTerms(rights, query.company)) throw forbidden()
+  const { database, rights, lastCompany } = visit
+  const named = query.company ?? lastCompany
+  if (!mayAcceptTerms(rights, named)) throw forbidden()
   const own = rights.flatMap(({ authority, metadata }) => (authority === 'ROLE_COMPANY_ADMIN' ? (metadata ?? []) : []))
-  const companies = (query.company === undefined ? own : [query.company]).map(Number).sort((a, b) => a - b)
+  const companies = (named === undefined ? own : [named]).map(Number).sort((a, b) => a - b)
   await database.tx(async () => {
     for (const company of companies) await acceptIn(visit, company)
   })

@@ -13,7 +13,7 @@ import { termsFor } from './terms.ts'
 
 /** Who the bearer of the token is; the test mode travels in a header (SES-08). */
 export const getAccount: Handler<typeof getAccountCall> = async (visit, { query }) => {
-  const { account, rights, sub, tokens, config, terms } = visit
+  const { account, rights, sub, tokens, config, terms, lastCompany } = visit
   return {
     status: 200,
     body: {
@@ -24,7 +24,7 @@ export const getAccount: Handler<typeof getAccountCall> = async (visit, { query 
       issuer: tokens.issuer,
       authorities: [...new Set(rights.map(({ authority }) => authority))],
       newAuthorities: rights.map((right) => ({ ...right })),
-      acceptedTerms: termsFor(terms, query.company).acceptedTerms,
+      acceptedTerms: termsFor(terms, query.company ?? lastCompany).acceptedTerms,
       language: account.language,
       idleSeconds: account.idleSeconds,
     },
@@ -32,9 +32,9 @@ export const getAccount: Handler<typeof getAccountCall> = async (visit, { query 
   }
 }
 
-export const getTermsStatus: Handler<typeof getTermsStatusCall> = async ({ terms }, { query }) => ({
+export const getTermsStatus: Handler<typeof getTermsStatusCall> = async ({ terms, lastCompany }, { query }) => ({
   status: 200,
-  body: termsFor(terms, query.company),
+  body: termsFor(terms, query.company ?? lastCompany),
 })
 
 export const getLanguage: Handler<typeof getLanguageCall> = async ({ account }) => ({

@@ -131,6 +131,8 @@ export const loginSession = pgTable(
     idleUntil: instant('idle_until').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
+    /** The company that the person's screens asked about last: calls that name none answer for it (D88). */
+    lastCompanyId: whole('last_company_id').references(() => company.id, { onDelete: 'set null' }),
     /** From where, so that a person recognises each of the own sign-ins. */
     browser: text('browser'),
     address: text('address'),

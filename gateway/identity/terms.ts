@@ -1,8 +1,7 @@
 import type { TermsIn } from './visitor.ts'
 
 /**
- * How the terms stand for the company that is asked about; where none is named, for all companies of the person
- * together, the least of them. Who belongs to no company has nothing to accept yet.
+ * How the terms stand for a company; without one, for all companies of the person together, the least of them. Who belongs to no company has nothing to accept yet.
  */
 export const termsFor = (terms: readonly TermsIn[], company: string | undefined) => {
   const asked = company === undefined ? terms : terms.filter((one) => one.company === company)

@@ -28,6 +28,8 @@ export interface Visitor {
   readonly account: Account
   readonly rights: Rights
   readonly terms: readonly TermsIn[]
+  /** The company that this session asked about last, of those that the person works in. */
+  readonly lastCompany: string | undefined
   /** Whether the store that the request names is one of the company that it names. */
   readonly storeExists: boolean
 }
@@ -42,6 +44,7 @@ interface Row extends Record<string, unknown> {
   readonly language: Language | null
   readonly idle_seconds: number
   readonly terms: readonly TermsIn[]
+  readonly last_company: string | null
   readonly roles: Held<CompanyRole>
   readonly store_roles: Held<StoreRole>
   readonly permissions: Held<Permission>
@@ -55,24 +58,36 @@ const heldBy = (table: string, name: string, id: string, where: (m: string) => s
     on m.company_id = held.company_id and m.account_id = held.account_id and ${where('m')}
   where held.account_id = session.account_id)`
 
-/** One query: whether the session lives, who it is, what they hold, and the next end of idleness. */
+/**
+ * One query: whether the session lives, who it is, what they hold, and the next end of idleness. A company that is asked
+ * about and in which the person works becomes the session's last one; a background request changes neither.
+ */
 const readVisitorQuery = `
   with session as (
-    select s.id, s.account_id, a.email, a.first_name, a.last_name, a.language, s.idle_seconds
+    select s.id, s.account_id, a.email, a.first_name, a.last_name, a.language, s.idle_seconds, s.last_company_id
     from login_session s join account a on a.id = s.account_id
     where s.id = $1::uuid and s.account_id = $2 and a.enabled and s.ended_at is null
       and s.idle_until > $3::timestamptz and s.expires_at > $3::timestamptz
-  ), extended as (
-    update login_session l set idle_until = least(l.expires_at, $3::timestamptz + make_interval(secs => l.idle_seconds))
-    from session
-    where l.id = session.id and not $4::boolean and l.idle_until < l.expires_at
-      and l.idle_until < $3::timestamptz + make_interval(secs => l.idle_seconds - 1)
+  ), chosen as (
+    select m.company_id as id from membership m join session on m.account_id = session.account_id
+    where m.company_id = $5::bigint and ${isActiveStaff('m')}
+  ), used as (
+    update login_session l
+    set idle_until = least(l.expires_at, $3::timestamptz + make_interval(secs => l.idle_seconds)),
+      last_company_id = coalesce(chosen.id, l.last_company_id)
+    from session left join chosen on true
+    where l.id = session.id and not $4::boolean and (
+      l.idle_until < least(l.expires_at, $3::timestamptz + make_interval(secs => l.idle_seconds - 1))
+      or chosen.id <> coalesce(l.last_company_id, 0))
   )
   select session.account_id as id, email, first_name, last_name, language, idle_seconds,
     (select coalesce(json_agg(json_build_object('company', m.company_id::text,
         'accepted', m.accepted_terms_at is not null,
         'temporary', coalesce(m.temporary_access_until > $3::timestamptz, false)) order by m.company_id), '[]')
       from membership m where m.account_id = session.account_id and ${isActiveStaff('m')}) as terms,
+    (select m.company_id::text from membership m
+      where m.company_id = session.last_company_id and m.account_id = session.account_id
+        and ${isActiveStaff('m')}) as last_company,
     ${heldBy('membership', 'role', 'company_id', isActive)} as roles,
     ${heldBy('store_role', 'role', 'store_id', isActiveStaff)} as store_roles,
     ${heldBy('permission', 'name', 'company_id', isActiveStaff)} as permissions,
@@ -122,6 +137,7 @@ export const readVisitor = async (
       idleSeconds: row.idle_seconds,
     },
     terms: row.terms,
+    lastCompany: row.last_company ?? undefined,
     rights: rightsOf([...row.roles, ...row.permissions], row.store_roles),
     storeExists: row.store_exists,
   }

@@ -81,23 +81,24 @@ export const letIn = async (
   const bearer = await bearerIn(visit)
   if (!bearer) throw notSignedIn()
   const company = await companyOfStore(visit, params)
+  const asked = company ?? search.get('company') ?? undefined
   const visitor = await readVisitor(visit.database, bearer, {
     now: visit.clock.now(),
     background: visit.header(headers.background) !== undefined,
-    company,
+    company: asked,
     store: params.storeId,
   })
   if (!visitor) throw notSignedIn()
-  const { account, rights, terms } = visitor
+  const { account, rights, terms, lastCompany } = visitor
   const signedIn: SignedInVisit = {
     ...visit,
-    ...{ account, rights, terms, sub: bearer.sub, email: account.email, session: bearer.session },
+    ...{ account, rights, terms, lastCompany, sub: bearer.sub, email: account.email, session: bearer.session },
   }
   meet(signedIn)
   if (params.sub !== undefined && params.sub !== bearer.sub) throw forbidden()
   if (search.getAll('issuer').some((issuer) => issuer !== visit.tokens.issuer)) throw forbidden()
   if (isOfflineUser(rights) && !mayCall(call.access, rights, {})) throw forbidden()
-  const { acceptedTerms, temporaryAccess } = termsFor(terms, company)
+  const { acceptedTerms, temporaryAccess } = termsFor(terms, company ?? lastCompany)
   if (!acceptedTerms && !temporaryAccess && !mayComeBeforeTerms(call.access)) throw forbidden('TERMS_NOT_ACCEPTED')
   const stores = params.storeId === undefined ? await storesFor(call.access, visit, company) : undefined
   checkScope(call.access, visitor, { ...params, company }, params.company !== undefined, stores)

@@ -30,6 +30,8 @@ export interface SignedInVisit extends Visit {
   /** As the database has them now, not as they were at the sign-in. */
   readonly rights: Rights
   readonly terms: readonly TermsIn[]
+  /** The company that this session asked about before; it answers for calls that name none (D88). */
+  readonly lastCompany: string | undefined
   readonly session: string
 }
 

@@ -84,7 +84,7 @@ export const accessGateMachine = setup({
     lacksAuthority: ({ context }) =>
       context.screen.needs.length > 0 && !holdsAny(rightsOf(context), context.screen.needs, scopeOf(context)),
     isExemptFromTerms: ({ context }) => context.screen.exempt === true,
-    hasAcceptedTerms: ({ context }) => context.account?.acceptedTerms === true || isAmong(context.acceptedIn, context),
+    hasAcceptedTerms: ({ context }) => isAmong(context.acceptedIn, context),
     isCompanyAdmin: ({ context }) => isAdmin(context),
     saysSignedOut: (_, answer: CompaniesAnswer | TermsAnswer) => answer.kind === 'signedOut',
     saysNone: (_, answer: CompaniesAnswer) => answer.kind === 'companies' && answer.companies.length === 0,

@@ -3,6 +3,8 @@ import type { SignInRefusal } from '#contract/session/sign-in.ts'
 
 export interface Identity {
   readonly account: Account
+  /** The company that the gateway was asked about, when its terms are accepted (D88). */
+  readonly acceptedIn: readonly string[]
   readonly testMode: boolean
   /** When the person signed in, in milliseconds; 0 when unknown. */
   readonly since: number

@@ -31,7 +31,7 @@ export interface SessionContext extends SessionInput {
   readonly testMode: boolean
   /** The sign-in time of this person; while frozen, that of the other person. */
   readonly since: number
-  /** Companies whose terms were accepted since the identity was loaded, which itself covers all of them. */
+  /** Companies whose terms are known to be accepted since the identity was loaded. */
   readonly acceptedIn: readonly string[]
   readonly refusal: Refusal | null
   /** The person with the later sign-in at another tab, as far as known. */

@@ -32,8 +32,6 @@ const loginFrom = (at = '/'): Destination => ({ to: 'login', search: { from: at 
 const samePlace = ({ at = '/', state = {} }: Partial<Whereabouts>): Destination => ({
   ...{ to: 'home', href: at, state, replace: true },
 })
-/** The gateway's current reply about the terms replaces earlier findings. */
-const taken = (identity: Identity) => ({ ...identity, acceptedIn: [] })
 const idleOf = ({ account }: SessionContext) => (account?.idleSeconds ?? 0) * 1000
 
 export const sessionMachine = setup({
@@ -73,9 +71,9 @@ export const sessionMachine = setup({
   },
   actions: {
     takeSubmitted: assign((_, { returnTo }: Pick<SubmittedLogin, 'returnTo'>) => ({ returnTo, refusal: null })),
-    takeIdentity: assign((_, identity: Identity) => taken(identity)),
+    takeIdentity: assign((_, identity: Identity) => identity),
     takeOutcome: assign((_, outcome: SignInOutcome) =>
-      outcome.kind === 'signedIn' ? { ...taken(outcome.identity), refusal: null } : { refusal: outcome.reason },
+      outcome.kind === 'signedIn' ? { ...outcome.identity, refusal: null } : { refusal: outcome.reason },
     ),
     takeTermsAcceptance: assign(({ context }, { company }: { readonly company: string }) => ({
       acceptedIn: [...context.acceptedIn, company],

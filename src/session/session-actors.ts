@@ -13,14 +13,17 @@ import { askTabs, isAnySignedIn, tellTabs } from './other-tabs.ts'
 import { keepLeftPlace } from './sign-in/left-place.ts'
 
 const loadIdentity = fromPromise<Identity, { readonly extends: boolean }>(async ({ input, signal }) => {
-  const reply = await request(getAccount, { signal, background: !input.extends, ignoreFailure: true })
-  const { subject, issuer, email } = reply.body
+  const company = readStored('lastSelectedCompany')
+  const query = company === null ? {} : { company }
+  const reply = await request(getAccount, { query, signal, background: !input.extends, ignoreFailure: true })
+  const { subject, issuer, email, acceptedTerms } = reply.body
   const place = tokenPlace()
   store('sub', subject, place)
   store('iss', issuer, place)
   store('username', email, place)
   const since = Number(readStored('signedInAt') ?? 0)
-  return { account: reply.body, testMode: reply.headers.get(headers.testMode) === 'true', since }
+  const testMode = reply.headers.get(headers.testMode) === 'true'
+  return { account: reply.body, acceptedIn: acceptedTerms && company !== null ? [company] : [], testMode, since }
 })
 
 const checkPassword = fromPromise<SignInAnswer, Credentials>(async ({ input, signal }) => {

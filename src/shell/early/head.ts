@@ -65,7 +65,7 @@ function askEarly(): void {
     send(method, url, body)
   }
   const user = `mrc/api/users/${encodeURIComponent(sub)}`
-  ask('GET', 'api/account')
+  ask('GET', 'api/account', company ? { company } : {})
   ask('GET', `${user}/companies`)
   // The name is stored once the data were read: before the terms are accepted nothing of a company is asked for.
   if (company && name) {

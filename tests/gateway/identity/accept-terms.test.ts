@@ -65,16 +65,16 @@ describe('the terms', () => {
     expect(rows).toEqual([{ actor: 'waiting@first.example', outcome: 'done' }])
   })
 
-  it('of one company are asked about by its name; without a name, the least of all counts · TRM-08', async () => {
+  it('of one company are asked about by its name; before any was selected, the least of all counts · TRM-08, D88', async () => {
     const admin = await gateway.as('admin@first.example')
     await gateway.database.query(
       `insert into membership (company_id, account_id, role, created_at) values (2, $1, 'ROLE_COMPANY_USER', now())`,
       [admin.sub],
     )
     const of = async (search: string) => (await admin.call('GET', `${data}${search}`)).body
+    expect(await of('')).toEqual({ acceptedTerms: false, temporaryAccess: false })
     expect(await of('?company=1')).toEqual({ acceptedTerms: true, temporaryAccess: false })
     expect(await of('?company=2')).toEqual({ acceptedTerms: false, temporaryAccess: false })
-    expect(await of('')).toEqual({ acceptedTerms: false, temporaryAccess: false })
     expect((await admin.call('GET', `${admin.path}/companies/1`)).status).toBe(200)
     expect((await admin.call('GET', `${admin.path}/companies/2`)).body).toEqual({ message: 'TERMS_NOT_ACCEPTED' })
     await gateway.database.query(
@@ -83,5 +83,37 @@ describe('the terms', () => {
     )
     expect(await of('')).toEqual({ acceptedTerms: false, temporaryAccess: true })
     expect((await admin.call('GET', `${admin.path}/companies/2`)).status).toBe(200)
+  })
+
+  it('without a name are those of the company that this session asked about last · TRM-08, TRM-09, D88', async () => {
+    await gateway.database.query('update membership set accepted_terms_at = null where company_id = 2')
+    await gateway.database.query(
+      `update membership set role = 'ROLE_COMPANY_ADMIN', temporary_access_until = null where company_id = 2`,
+    )
+    const admin = await gateway.as('admin@first.example')
+    const beside = await gateway.as('admin@first.example')
+    const said = async ({ call }: SignedIn) => {
+      const [status, account] = [await call('GET', data), await call('GET', '/api/account')]
+      return [status, account].map(({ body }) => (body as { readonly acceptedTerms: boolean }).acceptedTerms)
+    }
+    await admin.call('GET', `${admin.path}/companies/1`)
+    expect(await said(admin)).toEqual([true, true])
+    await admin.call('GET', `${admin.path}/companies/2`)
+    expect([await said(admin), await said(beside)]).toEqual([
+      [false, false],
+      [false, false],
+    ])
+    await beside.call('GET', '/api/account?company=1')
+    await admin.call('GET', `${admin.path}/companies/99`)
+    expect([await said(admin), await said(beside)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    await admin.fetch(`${admin.path}/companies/1`, { headers: { 'X-Background': 'true' } })
+    expect(await said(admin)).toEqual([false, false])
+    expect(await beside.call('POST', accept)).toEqual(done)
+    expect(await said(admin)).toEqual([false, false])
+    expect(await admin.call('POST', accept)).toEqual(done)
+    expect(await said(admin)).toEqual([true, true])
   })
 })

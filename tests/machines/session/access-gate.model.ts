@@ -16,7 +16,7 @@ const inputOf = (who: keyof typeof people, screen: keyof typeof screens, company
   href: screens[screen].path,
   account: people[who],
   companyId,
-  acceptedIn: [],
+  acceptedIn: people[who]?.acceptedTerms ? ['c1'] : [],
   termsInfoShownIn: [],
   withKey: false,
 })

@@ -16,12 +16,14 @@ const terms = (acceptedTerms: boolean, temporaryAccess = false) =>
   ({ kind: 'terms', acceptedTerms, temporaryAccess }) as const
 const nothing: GatewaySays = { fetchCompanies: 'lost', fetchLanguage: 'lost', fetchTerms: 'lost' }
 const all = Object.keys(screens) as ScreenName[]
-const visitOf = (to: ScreenName, who: Person, rest: Partial<Visit> = {}): Visit => ({
-  ...{ to, account: people[who] },
-  companyId: who === 'anonymous' ? null : 'c1',
-  ...{ acceptedIn: [], termsInfoShownIn: [], withKey: false },
-  ...rest,
-})
+function visitOf(to: ScreenName, who: Person, { account = people[who], ...rest }: Partial<Visit> = {}): Visit {
+  return {
+    ...{ to, account },
+    companyId: who === 'anonymous' ? null : 'c1',
+    ...{ acceptedIn: account?.acceptedTerms ? ['c1'] : [], termsInfoShownIn: [], withKey: false },
+    ...rest,
+  }
+}
 
 function outcomeOf(decision: Decision): string {
   if (decision.kind !== 'redirect') return decision.kind === 'allow' ? 'ok' : `failed: ${decision.what}`
@@ -209,6 +211,13 @@ describe('the terms are not accepted', () => {
     const said = async (of: string) =>
       outcomeOf((await decide({ ...at('home', 'admin', false), acceptedIn: [of] }, open)).decision)
     expect([await said('c1'), await said('c2')]).toEqual(['ok', 'terms'])
+  })
+
+  it('asks although the account was told to have accepted, where that may be another company · ACC-08, D88', async () => {
+    const account = accountOf({ ROLE_COMPANY_ADMIN: ['c1', 'c2'] })
+    const visit = visitOf('transactions', 'company admin', { account, acceptedIn: ['c2'] })
+    const { decision, asked } = await decide(visit, { ...nothing, fetchTerms: terms(false) })
+    expect([outcomeOf(decision), asked]).toEqual(['terms', ['fetchTerms']])
   })
 
   const exempt = ['termsUsers', 'pay', 'payProcessed', 'accessDenied', 'error', 'loading', 'createCompany'] as const

@@ -4,8 +4,8 @@ import { accountOf } from './people.ts'
 
 const minutes = 60_000
 export const account = accountOf({ ROLE_COMPANY_USER: ['c1'] }, { idleSeconds: 15 * 60 })
-export const identity = { account, testMode: true, since: 100 }
-export const withoutLimit = { account: { ...account, idleSeconds: null }, testMode: true, since: 100 }
+export const identity = { account, acceptedIn: [], testMode: true, since: 100 }
+export const withoutLimit = { account: { ...account, idleSeconds: null }, acceptedIn: [], testMode: true, since: 100 }
 export const credentials = { username: 'ana', password: 'tajna', rememberMe: false }
 
 /** Without the root around it there is nobody to tell: the two ports are recorded, like the others. */

@@ -125,7 +125,7 @@ describe('refused replies', () => {
     const held = await signedIn()
     held.actor.send({ type: 'response.forbidden', at: '/users' })
     const fewer = accountOf({ ROLE_COMPANY_USER: ['c2'] })
-    await held.answer('loadIdentity', { account: fewer, testMode: false, since: 100 })
+    await held.answer('loadIdentity', { ...identity, account: fewer })
     expect(held.actor.getSnapshot().context.account).toEqual(fewer)
   })
 
@@ -226,7 +226,7 @@ describe('signing out', () => {
 
   it('remembers in which companies the terms were accepted meanwhile, until the identity is loaded again · TRM-10, SES-15', async () => {
     const held = start(true)
-    const open = { account: accountOf({}, { acceptedTerms: false }), testMode: false, since: 100 }
+    const open = { ...identity, account: accountOf({}, { acceptedTerms: false }) }
     await held.answer('loadIdentity', open)
     for (const company of ['c1', 'c2']) held.actor.send({ type: 'terms.accepted', company })
     const { account, acceptedIn } = held.actor.getSnapshot().context

@@ -42,6 +42,7 @@ async function boot() {
           actors: {
             loadIdentity: fromPromise<Identity, { readonly extends: boolean }>(async () => ({
               account,
+              acceptedIn: [],
               testMode: true,
               since: 0,
             })),

@@ -1,0 +1,2 @@
+ALTER TABLE "login_session" ADD COLUMN "last_company_id" bigint;--> statement-breakpoint
+ALTER TABLE "login_session" ADD CONSTRAINT "login_session_last_company_id_company_id_fk" FOREIGN KEY ("last_company_id") REFERENCES "public"."company"("id") ON DELETE set null ON UPDATE no action;
