@@ -143,6 +143,8 @@ export function DialogShell(props: DialogShellProps) {
               <CloseTrigger
                 aria-label={t`Close`}
                 disabled={busy}
+                // A field that the focus leaves may show an error: the cross would move away from under the finger.
+                onMouseDown={(event) => event.preventDefault()}
                 css={iconButton}
                 boxSize={{ base: '11', md: '10' }}
                 color="fg.muted"

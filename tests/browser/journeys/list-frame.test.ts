@@ -7,7 +7,7 @@ import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
 const week = `from=2026-11-14&to=${today}`
-const lists = ['/transactions', '/pis/transactions', '/pos/transactions'] as const
+const lists = ['/transactions', '/pis/transactions', '/pos/transactions', '/pbl/links'] as const
 
 async function at(address: string, width: number, height = 900): Promise<Page> {
   const { page, signedIn, open } = await stage.visit({ width })
@@ -43,6 +43,22 @@ it.each(lists)('shows %s in dense rows of one line, from the upper quarter of th
   expect(wide.wide).toBe(1440)
   const dates = await page.locator('tbody time').evaluateAll((all) => all.map((date) => date.getClientRects().length))
   expect(Math.max(...dates)).toBe(1)
+})
+
+it('keeps an order with the longest number in a row as high as any, and says all of it in a hint', async () => {
+  const number = 'R-36-CHARACTERS-1234567890-ABCDEFGHI'
+  const page = await at(`/transactions?from=2026-10-21&to=${today}&order=${number}`, 1280)
+  expect((await measured(page)).highest).toBeLessThanOrEqual(48)
+  await button(page, 'Search…').waitFor()
+  const link = page.locator('tbody').getByRole('link', { name: number })
+  await link.hover()
+  await page.locator('[data-hint]', { hasText: new RegExp(`^${number}$`) }).waitFor()
+  await page.mouse.move(0, 0)
+  await page.locator('[data-hint]').waitFor({ state: 'detached' })
+  await page.keyboard.press('j')
+  await page.locator('[data-hint]', { hasText: `Order: ${number}` }).waitFor()
+  await page.keyboard.press('Enter')
+  await heading(page, number).waitFor()
 })
 
 it.each([1280, 1440])('hides no amount behind the button that copies a number, at %i', async (width) => {
@@ -186,6 +202,28 @@ it('takes the room of awaited rows at once, and draws them only when the reply t
   await expect.poll(() => places.locator('span').count()).toBeGreaterThanOrEqual(room.length)
   const drawn = await places.evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height))
   expect(drawn).toEqual(room)
+})
+
+it('closes the sheet of a phone by one tap, also where a wrong day has just been typed · TRX-03', async () => {
+  const visit = await stage.visit({ width: 360, touch: true })
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(`/transactions?${week}`)
+  const sheet = page.getByRole('dialog', { name: 'What to show' })
+  const cross = button(sheet, 'Close')
+  await button(page, /^Period/).tap()
+  await sheet.getByLabel('From').fill('45.45.')
+  await cross.tap()
+  await sheet.waitFor({ state: 'hidden' })
+  // A mouse is pressed for a while before it is let go.
+  await openPeriod(page)
+  await sheet.getByLabel('From').fill('45.45.')
+  const { x, y, width, height } = (await cross.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.mouse.up()
+  await sheet.waitFor({ state: 'hidden' })
 })
 
 it('holds the sheet of a phone to its width, however long the name of a view is · NAV-30', async () => {
