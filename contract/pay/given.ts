@@ -12,6 +12,13 @@ export interface ShopParts {
   readonly footer: boolean
 }
 
+/** A shop's logo from the gateway's own host, with its size in pixels: its room is kept before it arrives. */
+export interface ShopLogo {
+  readonly address: string
+  readonly width: number
+  readonly height: number
+}
+
 /**
  * The data the gateway embeds in a public page, so that the page need not request it: the language with its words, and
  * the order, refusal reason or receipt of the address.
@@ -24,6 +31,8 @@ export interface Given {
   readonly parts?: ShopParts
   readonly refused?: RefusedPayReply
   readonly receipt?: Receipt
+  /** The logo of the store on its receipt. */
+  readonly logo?: ShopLogo
   /** The store of a payment that was cancelled (PAY-07). */
   readonly shop?: string
   /** The network of the customer asks too often: the page says so and requests nothing. */
@@ -33,6 +42,9 @@ export interface Given {
 /** The shop, when the gateway knows it; customers look for its name first. */
 export const shopOf = ({ order, receipt, refused, shop }: Partial<Given>): string | null =>
   order?.storeName ?? receipt?.storeName ?? refused?.storeName ?? shop ?? null
+
+/** The address of a shop's logo (PAY-01). */
+export const logoAddress = (storeId: string): string => `/visual/${encodeURIComponent(storeId)}/logo`
 
 /** The address of a shop's header, footer or terms (PAY-01, PAY-04). */
 export const partAddress = (storeId: string, part: 'header' | 'footer' | 'terms'): string =>

@@ -4,6 +4,7 @@ import type { LinkStatus } from '#contract/links/status.ts'
 import { hasEnded } from '#contract/links/validity.ts'
 import type { getCheckout as getCheckoutCall, RefusedLink } from '#contract/pay/calls.ts'
 import type { PayReply } from '#contract/pay/checkout.ts'
+import { logoAddress } from '#contract/pay/given.ts'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import { cutAt } from '#contract/shell/text.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
@@ -113,7 +114,7 @@ const payReplyOf = (parts: Pick<Parts, 'config'>, found: Found): PayReply => {
       successUrl: `${publicUrl}/pbl/transaction-processed`,
       cancelUrl: `${publicUrl}/pbl/transaction-canceled?uuid=${row.uuid}`,
       walletUrl: walletUrlOf(parts.config),
-      logoPicture: found.hasLogo ? `${publicUrl}/visual/${row.storeId}/logo` : null,
+      logoPicture: found.hasLogo ? `${publicUrl}${logoAddress(String(row.storeId))}` : null,
       cardType: row.cardType,
       numberOfInstallments: row.numberOfInstallments,
       flexibleInstallments: row.flexibleInstallments,

@@ -32,14 +32,15 @@ const lines = (all: readonly Line[]) =>
 const top = (given: Given, query: URLSearchParams) => {
   const { language, words, order: reply } = given
   const shop = shopOf(given) ?? 'Riva'
-  const logo = reply?.checkout.logoPicture
+  const logo = given.logo?.address ?? reply?.checkout.logoPicture
+  const size = given.logo ? html` width="${given.logo.width}" height="${given.logo.height}"` : ''
   const links = payLanguages.map((name) => {
     const search = new URLSearchParams(query)
     search.set('language', name)
     const current = name === language ? html` aria-current="true"` : ''
     return html`<a href="?${search.toString()}" lang="${localeOf[name]}" title="${languageNames[name]}" aria-label="${name.toUpperCase()} ${languageNames[name]}"${current}>${name.toUpperCase()}</a>`
   })
-  return html`<header class="top"><div class="shop">${logo ? html`<img src="${logo}" alt="">` : ''}<span>${shop}</span></div><nav class="languages" aria-label="${words.language}">${links}</nav></header>`
+  return html`<header class="top"><div class="shop">${logo ? html`<img src="${logo}" alt=""${size}>` : ''}<span>${shop}</span></div><nav class="languages" aria-label="${words.language}">${links}</nav></header>`
 }
 
 /** What the wallet is posted, in the page's language; null where the wallet may not be posted to. */

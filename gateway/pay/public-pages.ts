@@ -15,6 +15,7 @@ import type { PageSource } from '#gateway/web/shell-page.ts'
 import { rightAddress } from '#gateway/web/shell-page.ts'
 import { noteOpening, readLinkAtPage, shopOfLink } from './checkout.ts'
 import { filledPage, type PublicPage } from './pay-html.ts'
+import { findLogo } from './store-logo.ts'
 import { findPayment } from './verify-payment.ts'
 import { payWords } from './words.ts'
 
@@ -93,7 +94,9 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
     const isText = isKeepable(orderNumber + approvalCode)
     const from = readClientInfo(config, context.env?.incoming?.socket.remoteAddress, (name) => context.req.header(name))
     const found = isText ? await findPayment(parts, from, { orderNumber, approvalCode }).catch(noneWhereLimited) : null
-    return show(context, 'processed', found?.language ?? null, found === null ? {} : { receipt: found.receipt })
+    if (found === null) return show(context, 'processed', null)
+    const logo = await findLogo(database, found.storeId)
+    return show(context, 'processed', found.language, { receipt: found.receipt, ...(logo !== null && { logo }) })
   }
 
   const canceled = async (context: Context<Env>): Promise<Response> => {

@@ -1,4 +1,6 @@
 import { and, desc, eq, ilike, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { logoAddress, type ShopLogo } from '#contract/pay/given.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { picture, store } from '#gateway/stores/schema.ts'
@@ -28,4 +30,16 @@ export const readLogo = async (database: Database, storeId: number): Promise<Buf
   if (own) return own.bytes
   const [shared] = await db.select({ logo: company.logo }).from(company).where(eq(company.id, place.companyId))
   return shared?.logo ?? null
+}
+
+/** Where that logo is and how large; null where there is none that can be shown. */
+export const findLogo = async (database: Database, storeId: number): Promise<ShopLogo | null> => {
+  const bytes = await readLogo(database, storeId)
+  if (bytes === null) return null
+  try {
+    const { width, height } = await sharp(bytes).metadata()
+    return { address: logoAddress(String(storeId)), width, height }
+  } catch {
+    return null
+  }
 }

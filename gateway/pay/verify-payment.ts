@@ -28,6 +28,7 @@ const outcomeOf = (status: string): Receipt['outcome'] => {
 
 interface FoundPayment {
   readonly receipt: Receipt
+  readonly storeId: number
   /** In which the customer paid. */
   readonly language: string | null
 }
@@ -67,7 +68,7 @@ export const findPayment = async (
     companyName: found.company.name,
     companyAddress: addressOf(found.company),
   }
-  return { receipt, language: order.details.language ?? null }
+  return { receipt, storeId: found.store.id, language: order.details.language ?? null }
 }
 
 /** Whether a payment is known, by what the way back from the wallet names (D32). */

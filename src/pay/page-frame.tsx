@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ShopLogo } from '#contract/pay/given.ts'
 import type { Line } from '#contract/pay/order-lines.ts'
 import { languageNames, localeOf, type PayLanguage, payLanguages } from '#contract/pay/pay-language.ts'
 import type { PayWords } from '#contract/pay/words/hr.ts'
@@ -13,14 +14,16 @@ export interface Speech {
 interface TopProps extends Speech {
   readonly shop?: string | null
   readonly logo?: string | null
+  /** The size of the logo, where it is known. */
+  readonly logoSize?: Pick<ShopLogo, 'width' | 'height'> | undefined
 }
 
 /** The page's own header: the shop and the menu of languages (PAY-01). Each entry is a link, so it works before any script. */
-export function Top({ shop, logo, language, words, choose }: TopProps) {
+export function Top({ shop, logo, logoSize, language, words, choose }: TopProps) {
   return (
     <header className="top">
       <div className="shop">
-        {logo ? <img src={logo} alt="" /> : null}
+        {logo ? <img src={logo} alt="" width={logoSize?.width} height={logoSize?.height} /> : null}
         <span>{shop ?? 'Riva'}</span>
       </div>
       <nav className="languages" aria-label={words.language}>

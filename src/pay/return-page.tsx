@@ -25,7 +25,12 @@ function uuidIn(search: string): string | null {
 export function PublicReturnPage({ page, given, ...speech }: ReturnPageProps) {
   return (
     <>
-      <Top {...speech} shop={given === null ? null : shopOf(given)} />
+      <Top
+        {...speech}
+        shop={given === null ? null : shopOf(given)}
+        logo={given?.logo?.address ?? null}
+        logoSize={given?.logo}
+      />
       <TestMode shown={given?.testMode ?? false} words={speech.words} />
       {page === 'processed' ? <Processed given={given} {...speech} /> : null}
       {page === 'canceled' ? <Canceled {...speech} /> : null}

@@ -44,6 +44,42 @@ describe('a customer on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 
+  it('sees the logo of the store on the receipt and its print, where nothing moves when it arrives · PAY-01, PAY-06', async () => {
+    const { uuid } = await newLink(stage)
+    const { page } = await stage.visit({ width: 360 })
+    await page.goto(`/pay/${uuid}`)
+    await toWallet(page)
+    let bring = () => {}
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve
+    })
+    await page.route('**/visual/*/logo', async (route) => {
+      await brought
+      await route.continue()
+    })
+    await payWith(page, '4111 1111 1111 1111')
+    await page.waitForURL(/transaction-processed/, { waitUntil: 'commit' })
+    await heading(page, 'Plaćanje je uspjelo').waitFor()
+    const logo = page.locator('header img')
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.shop span, h1, dd')].map((part) => {
+          const { left, top } = part.getBoundingClientRect()
+          return [left, top]
+        }),
+      )
+    const isDrawn = () => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+    const before = await places()
+    expect(await isDrawn()).toBe(false)
+    bring()
+    await expect.poll(isDrawn).toBe(true)
+    expect(await places()).toEqual(before)
+    expect(await logo.evaluate((image: HTMLImageElement) => new URL(image.src).origin)).toBe(new URL(page.url()).origin)
+    await page.emulateMedia({ media: 'print' })
+    const box = await logo.boundingBox()
+    expect([box?.width, box?.height]).toEqual([40, 40])
+  })
+
   it('hears at the wallet what is missing, all of it in the language of the page, and types only that again · PAY-05', async () => {
     const { uuid } = await newLink(stage)
     const { page, accessibilityFaults } = await stage.visit({ width: 360 })
