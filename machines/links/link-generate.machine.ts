@@ -6,6 +6,7 @@ import { copyOfLink } from '#contract/links/link-wire.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { Draft, EditFormInput, EditFormOutput } from '#machines/shell/edit-form-state.ts'
 import { type Destination, goTo, type Memo, missingActor, remember } from '#machines/shell/ports.ts'
+import { isAnswered, isLost, isSending, numberIn, type OrderFormMoved, type Sent, withUnsettled } from './lost-reply.ts'
 
 /**
  * A new payment link (PBG-01…29): a store with terms, then cart, options and customer, prefilled when another link is
@@ -33,13 +34,11 @@ export interface CopiedLink {
   readonly id: string
 }
 
-export interface LinkGenerateContext extends LinkGenerateInput {
+export interface LinkGenerateContext extends LinkGenerateInput, Sent {
   readonly read: ReadStore | null
   /** The form was already open: typed values move to the new store, so the "draft restored" note is not shown. */
   readonly isOpened: boolean
   readonly uuid: string
-  /** The order number that is on its way. */
-  readonly sent: string | null
 }
 
 export interface AskedStore {
@@ -86,15 +85,6 @@ function formInputOf(context: LinkGenerateContext): EditFormInput {
 
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'saved' in value
 
-/** The news of the form. */
-export interface LinkFormMoved {
-  readonly value?: unknown
-  readonly context?: { readonly trouble?: string | null; readonly values?: { readonly orderNumber?: unknown } }
-}
-
-const numberIn = ({ context }: LinkFormMoved): string | null =>
-  typeof context?.values?.orderNumber === 'string' ? context.values.orderNumber : null
-
 function destinationOf({ uuid, storeId, company, sub }: LinkGenerateContext): Destination {
   const search = { sub, uuid, storeId: storeId ?? '', companyId: company }
   return { to: 'linkGenerated', search, replace: true }
@@ -115,9 +105,9 @@ export const linkGenerateMachine = setup({
     isOffered: ({ context }, { storeId }: { readonly storeId: string }) =>
       context.stores.some(({ id }) => id === storeId) && storeId !== context.storeId,
     hasTerms: (_, read: ReadStore) => read.hasTerms,
-    isSending: ({ context }, moved: LinkFormMoved) => moved.value === 'submitting' && numberIn(moved) !== context.sent,
-    isLost: ({ context: { sent } }, { context }: LinkFormMoved) => sent !== null && context?.trouble === 'unreachable',
-    isAnswered: ({ context }, { value }: LinkFormMoved) => context.sent !== null && value !== 'submitting',
+    isSending: ({ context }, moved: OrderFormMoved) => isSending(context, moved),
+    isLost: ({ context }, moved: OrderFormMoved) => isLost(context, moved),
+    isAnswered: ({ context }, moved: OrderFormMoved) => isAnswered(context, moved),
     isGenerated: (_, output: EditFormOutput) => output.kind === 'saved' && typeof output.made === 'string',
   },
   actions: {
@@ -125,13 +115,10 @@ export const linkGenerateMachine = setup({
     takeRead: assign((_, read: ReadStore) => ({ read })),
     noteOpened: assign({ isOpened: true }),
     takeDraft: assign((_, memo: Memo | null) => ({ draft: isDraft(memo?.value) ? memo.value : null })),
-    noteSending: assign((_, moved: LinkFormMoved) => ({ sent: numberIn(moved) })),
+    noteSending: assign((_, moved: OrderFormMoved) => ({ sent: numberIn(moved) })),
     noteAnswered: assign({ sent: null }),
     /** Also of a form that is left before its reply has come. */
-    noteUnsettled: assign(({ context: { sent, unsettled } }) => ({
-      sent: null,
-      unsettled: sent === null || unsettled.includes(sent) ? unsettled : [...unsettled, sent],
-    })),
+    noteUnsettled: assign(({ context }) => withUnsettled(context)),
     takeUuid: assign((_, output: EditFormOutput) => ({
       uuid: output.kind === 'saved' && typeof output.made === 'string' ? output.made : '',
     })),

@@ -7,12 +7,15 @@ import type { Memo } from './ports.ts'
 
 /* The context of the form machine, and its validation. */
 
-/** `message`: a 202 that saved nothing. `refused` names the fields, or gives in `trouble` a reason without a field. */
+/**
+ * `message`: a 202 that saved nothing. `refused` names the fields, or gives in `trouble` a reason without a field;
+ * `isLost`: the reply does not tell whether the values are saved.
+ */
 export type SaveAnswer =
   /** `made` is the created object that the page continues with: an id, an address. */
   | { readonly kind: 'saved'; readonly values: FormValues; readonly notice?: Notice; readonly made?: unknown }
   | { readonly kind: 'message'; readonly message: string }
-  | { readonly kind: 'refused'; readonly issues?: FormIssues; readonly trouble?: string }
+  | { readonly kind: 'refused'; readonly issues?: FormIssues; readonly trouble?: string; readonly isLost?: boolean }
   /** Somebody else saved after these values were read. */
   | { readonly kind: 'conflict'; readonly theirs: FormValues }
 
@@ -72,7 +75,9 @@ export interface EditFormContext {
   readonly verdict: UniqueVerdict
   /** The trouble without a field; `unreachable` when no reply came. */
   readonly trouble: string | null
-  /** A reply was lost, so the values may be saved. */
+  /** The last reply was lost. */
+  readonly isLost: boolean
+  /** A reply was lost since the form was opened or saved, so the values may be saved. */
   readonly mayBeSaved: boolean
   /** A draft was restored. */
   readonly restored: boolean
@@ -191,6 +196,7 @@ export function openedWith(input: EditFormInput): EditFormContext {
     refusals: [],
     verdict: 'empty',
     trouble: null,
+    isLost: false,
     mayBeSaved: false,
     restored: kept !== null && draft?.quietly !== true,
     made: undefined,
@@ -233,7 +239,8 @@ export function isReady(context: EditFormContext): boolean {
 export function withRefusal(context: EditFormContext, answer: SaveAnswer): Partial<EditFormContext> {
   if (answer.kind !== 'refused') return {}
   const refusals = [...context.refusals, ...context.rules.refusalsOf(context.values, answer.issues ?? {})]
-  return { ...judged(context, { refusals }), trouble: answer.trouble ?? null }
+  const { trouble = null, isLost = false } = answer
+  return { ...judged(context, { refusals }), trouble, isLost, mayBeSaved: context.mayBeSaved || isLost }
 }
 
 export function withSaved(context: EditFormContext, answer: SaveAnswer): Partial<EditFormContext> {

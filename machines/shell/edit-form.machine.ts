@@ -89,7 +89,7 @@ export const editFormMachine = setup({
       restored: false,
       mayBeSaved: false,
     })),
-    forgetTrouble: assign({ trouble: null }),
+    forgetTrouble: assign({ trouble: null, isLost: false }),
     keepMade: assign((_, answer: SaveAnswer) => ({ made: answer.kind === 'saved' ? answer.made : undefined })),
     expectVerdict: assign(({ context }) => judged(context, { verdict: awaitedVerdict(context) })),
     takeVerdict: assign(({ context }, { verdict }: { readonly verdict: UniqueVerdict }) =>
@@ -105,7 +105,7 @@ export const editFormMachine = setup({
     takeSaved: assign(({ context }, answer: SaveAnswer) => withSaved(context, answer)),
     takeTheirs: assign(({ context }, answer: SaveAnswer) => withTheirs(context, answer)),
     takeSide: assign(({ context }, chosen: ChosenSide) => withSide(context, chosen)),
-    noteLostReply: assign({ mayBeSaved: true, trouble: 'unreachable' }),
+    noteLostReply: assign({ isLost: true, mayBeSaved: true, trouble: 'unreachable' }),
     forgetSecrets: assign(({ context }) => withoutSecrets(context)),
     tellSaved: emit((_, answer: SaveAnswer) => savedNews(answer)),
     tellRefused: emit(({ context }) => ({ type: 'form.refused' as const, trouble: context.trouble })),

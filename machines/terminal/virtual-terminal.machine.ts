@@ -2,6 +2,15 @@ import { assign, sendParent, setup } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
 import { hrefOf } from '#contract/session/screens.ts'
 import { newTerminalOrder, type TerminalStore, terminalForm } from '#contract/terminal/terminal-form.ts'
+import {
+  isAnswered,
+  isLost,
+  isSending,
+  numberIn,
+  type OrderFormMoved,
+  type Sent,
+  withUnsettled,
+} from '#machines/links/lost-reply.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { Draft, EditFormInput, EditFormOutput } from '#machines/shell/edit-form-state.ts'
 import { type Memo, missing, missingActor, notify, type PostedForm, remember } from '#machines/shell/ports.ts'
@@ -21,6 +30,8 @@ export interface VirtualTerminalInput {
   /** The draft, also from before the redirect to the wallet. */
   readonly draft: Draft | null
   readonly returned: ReturnedOrder | null
+  /** Order numbers of payments that may be prepared: their replies were lost. */
+  readonly unsettled: readonly string[]
 }
 
 /** The parameters of the wallet's redirect (NAV-15). */
@@ -30,7 +41,7 @@ export interface ReturnedOrder {
   readonly orderId: string
 }
 
-export interface VirtualTerminalContext extends VirtualTerminalInput {
+export interface VirtualTerminalContext extends VirtualTerminalInput, Sent {
   /** The form was already open for another store. */
   readonly isOpened: boolean
   readonly form: PostedForm | null
@@ -109,6 +120,9 @@ export const virtualTerminalMachine = setup({
     isCancelled: ({ context }) => context.returned?.outcome === 'cancelled',
     isOffered: ({ context }, { storeId }: { readonly storeId: string }) =>
       context.stores.some(({ id }) => id === storeId) && storeId !== context.storeId,
+    isSending: ({ context }, moved: OrderFormMoved) => isSending(context, moved),
+    isLost: ({ context }, moved: OrderFormMoved) => isLost(context, moved),
+    isAnswered: ({ context }, moved: OrderFormMoved) => isAnswered(context, moved),
     isPrepared: (_, output: EditFormOutput) => output.kind === 'saved' && isPostedForm(output.made),
   },
   actions: {
@@ -120,6 +134,10 @@ export const virtualTerminalMachine = setup({
       returned: ({ context: { returned } }) => (returned ? { ...returned, outcome: 'unconfirmed' as const } : null),
     }),
     noteOpened: assign({ isOpened: true }),
+    noteSending: assign((_, moved: OrderFormMoved) => ({ sent: numberIn(moved) })),
+    noteAnswered: assign({ sent: null }),
+    /** Also of a form that is left before its reply has come. */
+    noteUnsettled: assign(({ context }) => withUnsettled(context)),
     takeForm: assign((_, output: EditFormOutput) => ({
       form: output.kind === 'saved' && isPostedForm(output.made) ? output.made : null,
     })),
@@ -137,7 +155,7 @@ export const virtualTerminalMachine = setup({
   description:
     'Take a payment by telephone. The button is on while the cart is right and the order number is free; the card is entered at the wallet.',
   meta: { requirements: ['VT-01', 'VT-02', 'VT-04', 'VT-05', 'VT-07', 'VT-09', 'VT-15', 'NAV-15'] },
-  context: ({ input }) => ({ ...input, isOpened: false, form: null, asked: 0 }),
+  context: ({ input }) => ({ ...input, isOpened: false, form: null, asked: 0, sent: null }),
   initial: 'returning',
   states: {
     returning: {
@@ -214,7 +232,7 @@ export const virtualTerminalMachine = setup({
     editing: {
       description: 'The form decides what is on and off; it asks whether the order number is free, then prepares.',
       entry: { type: 'openStore', params: ({ context }) => ({ storeId: context.storeId ?? '' }) },
-      exit: 'noteOpened',
+      exit: ['noteOpened', 'noteUnsettled'],
       on: {
         'store.chosen': {
           guard: { type: 'isOffered', params: ({ event }) => event },
@@ -241,6 +259,18 @@ export const virtualTerminalMachine = setup({
         id: 'terminalForm',
         src: 'terminalForm',
         input: ({ context }) => formInputOf(context),
+        onSnapshot: [
+          {
+            guard: { type: 'isSending', params: ({ event }) => event.snapshot },
+            actions: { type: 'noteSending', params: ({ event }) => event.snapshot },
+          },
+          {
+            description: 'The reply was lost: the payment may be prepared.',
+            guard: { type: 'isLost', params: ({ event }) => event.snapshot },
+            actions: 'noteUnsettled',
+          },
+          { guard: { type: 'isAnswered', params: ({ event }) => event.snapshot }, actions: 'noteAnswered' },
+        ],
         onDone: [
           {
             guard: { type: 'isPrepared', params: ({ event }) => event.output },

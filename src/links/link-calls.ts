@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 import {
   checkLinkTerms,
@@ -28,26 +27,14 @@ import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { formLogic, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
-import { newId } from '#src/shell/browser/new-id.ts'
-import { keptInTab, rememberInTab } from '#src/shell/browser/tab-memory.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
+import { type Attempts, attemptsOf } from './attempts.ts'
 
 const quiet = { ignoreFailure: true } as const
 
-/** Code and text of a failure, as a status of the form (PBG-29, VT-15); a lost reply is the form's own matter. */
-export function statusTextOf(error: unknown): SaveAnswer {
-  if (!(error instanceof CallFailed) || error.status === 0) throw error
-  return { kind: 'refused', trouble: `${error.status} ${errorText(reasonOf(error.status))}` }
-}
-
 /** Whether a store has an order number already (PBG-13, VT-16). */
-export const orderNumberCheck = (
-  storeId: () => string,
-  isPbl: boolean,
-  /** It may be taken by this form itself, whose reply was lost. */
-  mayBeOwn: (number: string) => boolean = () => false,
-) =>
+export const orderNumberCheck = (storeId: () => string, isPbl: boolean, attempts: Attempts) =>
   fromPromise<UniqueAnswer, ValueToCheck>(async ({ input, signal }) => {
     const reply = await request(checkOrderNumber, {
       ...quiet,
@@ -56,7 +43,8 @@ export const orderNumberCheck = (
       signal,
     })
     if (reply.status === 204) return { kind: 'free' }
-    if (mayBeOwn(input.value)) throw new Error('The order number may be taken by the link that was sent.')
+    // The form itself may have taken it, and its reply was lost.
+    if (attempts.numbers().includes(input.value)) throw new Error('The order number may be the own one.')
     return { kind: reply.status === 200 ? 'taken' : 'invalid' }
   })
 
@@ -65,44 +53,6 @@ const refusedLink = (problem: Parameters<typeof refusedFields>[0]): SaveAnswer =
   issues: Object.fromEntries(Object.entries(refusedFields(problem)).map(([path, issue]) => [formPathOf(path), issue])),
   trouble: `400 ${errorText(reasonOf(400))}`,
 })
-
-/** The same content keeps its key: sent again after a lost reply, it makes nothing twice. */
-export function keyForContent(): (body: unknown) => string {
-  let [content, key] = ['', '']
-  return (body) => {
-    const now = JSON.stringify(body)
-    if (now !== content) [content, key] = [now, newId()]
-    return key
-  }
-}
-
-const Attempts = v.array(v.object({ content: v.string(), key: v.string(), orderNumber: v.string() }))
-
-/** Links that were sent and of which no reply tells whether they were created; kept over a reload. */
-function attemptsOf(draftKey: string) {
-  const place = `sent ${draftKey}`
-  const kept = v.safeParse(Attempts, keptInTab(place))
-  let all = kept.success ? kept.output : []
-  const keep = (attempts: typeof all) => {
-    all = attempts
-    rememberInTab({ key: place, value: all.length > 0 ? all : null })
-  }
-  return {
-    numbers: () => all.map(({ orderNumber }) => orderNumber),
-    /** The same content keeps its key: sent again, it makes nothing twice. */
-    begin(body: { readonly orderNumber: string }) {
-      const content = JSON.stringify(body)
-      const former = all.find((one) => one.content === content)
-      const { key } = former ?? { key: newId() }
-      if (!former) keep([...all, { content, key, orderNumber: body.orderNumber }])
-      return { key, settle: () => keep(all.filter((one) => one.key !== key)) }
-    },
-    forget: () => keep([]),
-  }
-}
-
-/** The order numbers of links of this draft that may have been created. */
-export const unsettledNumbers = (draftKey: string): readonly string[] => [...new Set(attemptsOf(draftKey).numbers())]
 
 export function generateLogic(draftKey: string) {
   let read: ReadStore | null = null
@@ -128,31 +78,19 @@ export function generateLogic(draftKey: string) {
         actors: {
           uniqueCheck: uniqueCheckMachine.provide({
             actors: {
-              check: orderNumberCheck(
-                () => read?.store.id ?? '',
-                true,
-                (number) => attempts.numbers().includes(number),
-              ),
+              check: orderNumberCheck(() => read?.store.id ?? '', true, attempts),
             },
           }),
           save: savesWith(linkForm, async ({ values, signal }) => {
             if (read === null) throw new Error('A link was sent before its store was read.')
             const { store } = read
             const body = bodyOfLink(values, store)
-            const { key: idempotencyKey, settle } = attempts.begin(body)
-            const reply = await request(generateLink, {
-              ...quiet,
-              params: { storeId: store.id },
-              body,
-              idempotencyKey,
-              signal,
-            }).catch(statusTextOf)
+            const params = { storeId: store.id }
+            const reply = await attempts.send(body, (idempotencyKey) =>
+              request(generateLink, { ...quiet, params, body, idempotencyKey, signal }),
+            )
             if ('kind' in reply) return reply
-            if (reply.status === 200) {
-              attempts.forget()
-              return { kind: 'saved', values, made: reply.body.uuid }
-            }
-            settle()
+            if (reply.status === 200) return { kind: 'saved', values, made: reply.body.uuid }
             if (reply.status === 409) return { kind: 'refused', issues: { orderNumber: 'taken' } }
             return refusedLink(reply.body)
           }),

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
-import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { type FormHandle, missingId } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
@@ -14,8 +14,8 @@ interface SendBarProps {
   /** What did not happen. */
   readonly failed: ReactNode
   readonly working: ReactNode
-  /** That what was sent may have happened, where its reply was lost; else a lost reply counts as a failure. */
-  readonly lost?: ReactNode
+  /** That what was sent may have happened, because its reply was lost. */
+  readonly lost: ReactNode
   /** How much money it is about. */
   readonly amount: ReactNode
   /** The verb with its object. */
@@ -24,11 +24,12 @@ interface SendBarProps {
 
 /**
  * The one button that sends, why it is grey, and the status of a failure as code and text (PBG-06, PBG-29, VT-15). It stays
- * in view; on a phone, which has room for little else, once nothing is missing.
+ * in view; on a phone, which has room for little else, once nothing is missing. While it sends, leaving asks first.
  */
 export function SendBar({ form, failed, working, lost, amount, children }: SendBarProps) {
   const { actor, busy, count, errors } = form
   const trouble = useSelector(actor, ({ context }) => context.trouble)
+  const isLost = useSelector(actor, ({ context }) => context.isLost)
   return (
     <Box
       className="no-print"
@@ -44,16 +45,13 @@ export function SendBar({ form, failed, working, lost, amount, children }: SendB
       {lost ? (
         <Box role="alert" flex="1 1 100%">
           {lost}
+          {isLost && trouble !== 'unreachable' ? <Box mt="1">{trouble}</Box> : null}
         </Box>
       ) : null}
-      {trouble === null || (lost && trouble === 'unreachable') ? null : (
+      {trouble === null || isLost ? null : (
         <Box role="alert" flex="1 1 100%">
           <Banner tone="red" title={failed}>
-            {trouble === 'unreachable' ? (
-              <Trans>The server did not reply. Try again: nothing is created twice.</Trans>
-            ) : (
-              trouble
-            )}
+            {trouble}
           </Banner>
         </Box>
       )}
@@ -75,6 +73,7 @@ export function SendBar({ form, failed, working, lost, amount, children }: SendB
       ) : (
         <MissingNote id={missingId(form)} count={count} touched={errors.touched} onShow={errors.tried} />
       )}
+      <LeaveGuard unsaved={busy} holds={() => actor.getSnapshot().hasTag('busy')} />
     </Box>
   )
 }

@@ -13,7 +13,8 @@ import type { PostedForm } from '#machines/shell/ports.ts'
 import { uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
 import { terminalFormMachine, virtualTerminalMachine } from '#machines/terminal/virtual-terminal.machine.ts'
 import { request } from '#src/client.ts'
-import { keyForContent, orderNumberCheck, statusTextOf } from '#src/links/link-calls.ts'
+import { attemptsOf } from '#src/links/attempts.ts'
+import { orderNumberCheck } from '#src/links/link-calls.ts'
 import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
@@ -31,27 +32,24 @@ const wirePath = (path: string) =>
     .replace(/^(?:cart|amount)$/, 'items.0.cost')
     .replace(/^customer\./, '')
 
-export function terminalLogic(stores: readonly TerminalStore[]) {
+export function terminalLogic(stores: readonly TerminalStore[], draftKey: string) {
   let chosen: TerminalStore | undefined
-  const keyOf = keyForContent()
+  const attempts = attemptsOf(draftKey)
   return virtualTerminalMachine.provide({
     actors: {
       terminalForm: terminalFormMachine.provide({
         actors: {
           uniqueCheck: uniqueCheckMachine.provide({
-            actors: { check: orderNumberCheck(() => chosen?.id ?? '', false) },
+            actors: { check: orderNumberCheck(() => chosen?.id ?? '', false, attempts) },
           }),
           save: savesWith(terminalForm, async ({ values, signal }) => {
             const store = chosen
             if (!store) throw new Error('The terminal was used before a store was chosen.')
             const body = bodyOfTerminal(values, store)
-            const reply = await request(prepareTerminal, {
-              params: { storeId: store.id },
-              body,
-              idempotencyKey: keyOf(body),
-              signal,
-              ignoreFailure: true,
-            }).catch(statusTextOf)
+            const params = { storeId: store.id }
+            const reply = await attempts.send(body, (idempotencyKey) =>
+              request(prepareTerminal, { params, body, idempotencyKey, signal, ignoreFailure: true }),
+            )
             if ('kind' in reply) return reply
             if (reply.status === 200) {
               const { walletUrl, signature, ...checkout } = reply.body

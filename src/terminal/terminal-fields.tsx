@@ -16,19 +16,22 @@ import { FieldPair, WideField } from '#src/ui/form/field-pair.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { Section } from '#src/ui/section.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { terminalView } from './terminal-view.ts'
 
 interface TerminalFieldsProps {
   readonly actor: FormActor
   readonly store: TerminalStore
+  /** A payment may be prepared: its reply was lost. */
+  readonly isUnsettled: boolean
 }
 
 const { Field, useForm, useValues } = terminalView
 const newNumber = () => terminalOrderNumber(draw)
 
 /** Cart, customer and options, then on to the card (VT-01, VT-02). */
-export function TerminalFields({ actor, store }: TerminalFieldsProps) {
+export function TerminalFields({ actor, store, isUnsettled }: TerminalFieldsProps) {
   const form = useForm(actor)
   const items = useValues(actor, (values) => values.items)
   const currency = useValues(actor, (values) => values.currency)
@@ -66,6 +69,7 @@ export function TerminalFields({ actor, store }: TerminalFieldsProps) {
         form={form}
         failed={<Trans>The payment was not prepared.</Trans>}
         working={<Trans>The payment is being prepared.</Trans>}
+        lost={isUnsettled ? <Unsettled /> : undefined}
         amount={<Amount minor={cartTotal(itemsOf(items, currency))} currency={currency} />}
       >
         <Trans>Continue to card entry</Trans>
@@ -73,3 +77,13 @@ export function TerminalFields({ actor, store }: TerminalFieldsProps) {
     </FormFrame>
   )
 }
+
+/** Sent unchanged, the request is the same one; the card is entered only at the wallet, so nothing is charged yet (VT-15). */
+const Unsettled = () => (
+  <Banner tone="amber" title={<Trans>The payment may already be prepared</Trans>}>
+    <Trans>
+      The reply was lost, and no card was charged. Press "Continue to card entry" again: if you change nothing, nothing
+      is prepared twice.
+    </Trans>
+  </Banner>
+)

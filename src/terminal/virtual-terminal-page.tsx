@@ -14,6 +14,7 @@ import {
   type virtualTerminalMachine,
 } from '#machines/terminal/virtual-terminal.machine.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
+import { attemptsOf } from '#src/links/attempts.ts'
 import { draw } from '#src/links/generate/draw.ts'
 import { ServiceStep } from '#src/links/generate/service-step.tsx'
 import { sessionActor } from '#src/shell/app.ts'
@@ -60,18 +61,21 @@ function Terminal({ facts }: { readonly facts: CompanyFacts }) {
   const returned = useReturned()
   const [input] = useState(() => {
     const rights = sessionActor().getSnapshot().context.account?.newAuthorities ?? []
+    const unsettled = attemptsOf(draftKeyOf({ company })).numbers()
     const stores = terminalStoresOf(facts.stores, company, rights)
     return {
       company,
       stores,
       storeId: storeToSellIn(stores, storeKeyOf({ company })),
-      orderNumber: terminalOrderNumber(draw),
+      // The number of a payment that may be prepared stays, so that sending it again is the same request.
+      orderNumber: unsettled.at(-1) ?? terminalOrderNumber(draw),
       language: shownLanguage(),
       draft: keptDraft(draftKeyOf({ company })),
       returned,
+      unsettled,
     }
   })
-  const [machine] = useState(() => terminalLogic(input.stores))
+  const [machine] = useState(() => terminalLogic(input.stores, draftKeyOf({ company })))
   const actor = useActorRef(machine, { input })
   const hasService = useSelector(actor, (snapshot) => !snapshot.matches('noService'))
   useEffect(() => {
@@ -111,6 +115,7 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
   const form = useSelector(actor, (snapshot) => snapshot.children.terminalForm)
   const stores = useSelector(actor, ({ context }) => context.stores)
   const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
+  const isUnsettled = useSelector(actor, ({ context }) => context.unsettled.length > 0)
   const posting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const store = stores.find(({ id }) => id === storeId)
   useSaleStore(store ? storeId : null)
@@ -140,7 +145,7 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
         {...(store ? {} : { placeholder: t`Choose a store` })}
         onChange={(next) => actor.send({ type: 'store.chosen', storeId: next })}
       />
-      {form && store ? <TerminalFields key={storeId} actor={form} store={store} /> : null}
+      {form && store ? <TerminalFields key={storeId} actor={form} store={store} isUnsettled={isUnsettled} /> : null}
     </Box>
   )
 }

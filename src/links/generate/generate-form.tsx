@@ -5,7 +5,6 @@ import type { LinkStore } from '#contract/links/link-store.ts'
 import { amountText } from '#contract/shell/money.ts'
 import { linkView, nothingToPay } from '#src/links/link-view.ts'
 import { SendBar } from '#src/links/send-bar.tsx'
-import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { AmountOf } from '#src/ui/form/amount-of.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
@@ -69,7 +68,6 @@ export function GenerateForm({ actor, store, storeName, unsettled }: GenerateFor
         >
           <Trans>Generate link</Trans>
         </SendBar>
-        <LeaveGuard unsaved={form.busy} holds={() => actor.getSnapshot().hasTag('busy')} />
       </FormFrame>
       <Box position={{ base: 'static', lg: 'sticky' }} top="4">
         <LinkPreview storeName={storeName} store={store} values={values} />

@@ -8,7 +8,8 @@ import { linkOrderNumber } from '#contract/links/new-number.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { draftKeyOf, type linkGenerateMachine, storeKeyOf } from '#machines/links/link-generate.machine.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
-import { generateLogic, unsettledNumbers } from '#src/links/link-calls.ts'
+import { attemptsOf } from '#src/links/attempts.ts'
+import { generateLogic } from '#src/links/link-calls.ts'
 import { linkStoresOf } from '#src/links/link-stores.ts'
 import { NoLinkService } from '#src/links/no-link-service.tsx'
 import { sessionActor } from '#src/shell/app.ts'
@@ -53,7 +54,7 @@ function Generator({ facts }: { readonly facts: CompanyFacts }) {
   const [machine] = useState(() => generateLogic(draftKey))
   const [input] = useState(() => {
     const stores = linkStoresOf(facts, sessionActor().getSnapshot().context.account?.newAuthorities ?? [])
-    const unsettled = unsettledNumbers(draftKey)
+    const unsettled = attemptsOf(draftKey).numbers()
     return {
       company,
       sub: readStored('sub') ?? '',

@@ -57,7 +57,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       return held.answer('save', { status: 200, body: { uuid: generatedUuid } })
     }
     if (happened.label === 'linkForm: reply lost') return held.drop('save')
-    if (happened.label === 'linkForm: refused') return held.answer('save', { status: 502, body: {} })
+    if (happened.label === 'linkForm: refused') return held.answer('save', { status: 429, body: {} })
     if (happened.label === 'readStore: no answer') return held.drop('readStore')
     if (!isSaid(happened)) {
       return held.answer('readStore', { status: 200, body: happened.label === 'readStore: a store with terms' })

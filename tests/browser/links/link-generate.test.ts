@@ -106,8 +106,14 @@ it('asks before it is left while the link is on its way · PBG-29', async () => 
   await menuEntry(page, 'Orders').click()
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
   await button(page.getByRole('alertdialog'), 'Stay here').click()
-  await held.answer('generate', { status: 502, body: {} })
+  await held.answer('generate', { status: 429, body: {} })
   await page.getByText('The link was not generated.').waitFor()
+  await page.getByRole('alert').getByText('429 Too Many Requests').waitFor()
+  await button(page, 'Generate link').click()
+  await held.answer('generate', { status: 502, body: {} })
+  await page.getByText('The link may have been created').waitFor()
+  await page.getByRole('alert').getByText('502 Bad Gateway').waitFor()
+  expect(await page.getByText('The link was not generated.').count()).toBe(0)
 })
 
 it('says that a discount leaves something to pay, and is an amount · PBG-11, D69', async () => {

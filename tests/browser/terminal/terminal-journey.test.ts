@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { changeReply } from '#tests/browser/change-reply.ts'
 import { button, heading } from '#tests/browser/person.ts'
+import { fieldAt } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -16,6 +17,19 @@ async function toWallet(page: Page, what: string, press: (target: Locator) => Pr
 }
 const click = (target: Locator) => target.click()
 const tap = (target: Locator) => target.tap()
+
+/** The terminal with a cart that can be sent. */
+async function atCart() {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/vt/prepare')
+  await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
+  await page.getByLabel('Description').fill('Dinner')
+  await page.getByLabel('Unit price').fill('80,10')
+  await page.getByText('The order number is free.').waitFor()
+  return visit
+}
 
 it('takes a payment by telephone on a phone by touch, and refunds its order · VT-01, VT-07, VT-08', async () => {
   const visit = await stage.visit({ width: 360, touch: true })
@@ -88,19 +102,55 @@ it('can be sent once its cart is right, and says what it waits for · VT-02, VT-
   await page.waitForURL(({ pathname }) => pathname.startsWith('/wallet'))
 })
 
-it('tells the code and the text of a failure, and keeps the cart · VT-15', async () => {
-  const visit = await stage.visit()
-  const { page } = visit
-  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await visit.open('/vt/prepare')
-  await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
-  await page.getByLabel('Description').fill('Dinner')
-  await page.getByLabel('Unit price').fill('80,10')
-  await page.getByText('The order number is free.').waitFor()
+it('tells the code and the text of a refusal, and keeps the cart · VT-15', async () => {
+  const { page } = await atCart()
+  await page.route('**/prepare*', (route) => route.fulfill({ status: 429, json: { message: 'TOO_MANY_REQUESTS' } }))
+  await button(page, 'Continue to card entry').click()
+  await page.getByText('The payment was not prepared.').waitFor()
+  await page.getByRole('alert').getByText('429 Too Many Requests').waitFor()
+  expect(await page.getByLabel('Description').inputValue()).toBe('Dinner')
+  expect(await page.getByText('The payment may already be prepared').count()).toBe(0)
+})
+
+it('says after a status without a verdict that the payment may be prepared · VT-15', async () => {
+  const { page } = await atCart()
   await page.route('**/prepare*', (route) => route.fulfill({ status: 503, json: {} }))
   await button(page, 'Continue to card entry').click()
+  await page.getByText('The payment may already be prepared').waitFor()
   await page.getByRole('alert').getByText('503 Service Unavailable').waitFor()
+  expect(await page.getByText('The payment was not prepared.').count()).toBe(0)
   expect(await page.getByLabel('Description').inputValue()).toBe('Dinner')
+})
+
+it('sends the same after a lost reply and a reload, and prepares one order · VT-14, VT-15', async () => {
+  const { page } = await atCart()
+  const sent: { readonly key: string | undefined; readonly body: unknown }[] = []
+  const replies: unknown[] = []
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/prepare') && pathname.includes('/api/'),
+    async (route, request) => {
+      sent.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+      const response = await route.fetch()
+      replies.push(await response.json())
+      return sent.length > 1 ? route.fulfill({ response }) : route.abort()
+    },
+  )
+  const number = await fieldAt(page, 'orderNumber').inputValue()
+  await button(page, 'Continue to card entry').click()
+  const mayBePrepared = page.getByText('The payment may already be prepared')
+  await mayBePrepared.waitFor()
+  expect(await page.getByText('The payment was not prepared.').count()).toBe(0)
+  await page.reload()
+  await mayBePrepared.waitFor()
+  expect(await fieldAt(page, 'orderNumber').inputValue()).toBe(number)
+  await page.getByText('The order number could not be checked.').waitFor()
+  await button(page, 'Continue to card entry').click()
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/wallet'))
+  expect(sent[1]).toEqual(sent[0])
+  expect(replies[1]).toEqual(replies[0])
+  await page.locator('form[action$="/cancel"] button').click()
+  await page.getByText('The order number is free.').waitFor()
+  expect(await mayBePrepared.count()).toBe(0)
 })
 
 it.each([

@@ -13,7 +13,10 @@ import { fillCart, withoutSales } from '../links/at-links.ts'
 
 // Nobody closes a form that is a page, it answers for its calls, and no test's browser keeps a page that was left.
 const impossible = ['terminalForm: closed', 'terminalForm: no answer', 'page.restored']
-const isPossible = ({ label }: Case) => !impossible.includes(label)
+const needReply = ['terminalForm: prepared', 'terminalForm: reply lost', 'terminalForm: refused']
+const isPossible = ({ label }: Case, { context }: AnyMachineSnapshot) =>
+  !impossible.includes(label) &&
+  (!label.startsWith('terminalForm') || needReply.includes(label) === (context.sent !== null))
 
 const checkout = {
   ...{ neptunusStoreId: '11', currency: 'EUR', target: null, mode: null, version: null, signature: '00' },
@@ -46,15 +49,12 @@ async function driverOf(visit: Visit): Promise<Driver> {
     (route) => route.fulfill({ status: 204 }),
   )
   await page.route(
-    ({ pathname }) => pathname.endsWith('/prepare') && pathname.includes('/api/'),
-    (route) => route.fulfill({ json: { ...checkout, walletUrl: new URL('/held-wallet', page.url()).href } }),
-  )
-  await page.route(
     ({ pathname }) => pathname === '/held-wallet',
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The wallet</h1>' }),
   )
   const held = await holdCalls(page, {
     wasProcessed: (method, path) => method === 'GET' && path.endsWith('/orders/901'),
+    save: (method, path) => method === 'POST' && path.endsWith('/prepare'),
   })
   const store = page.getByLabel('Store', { exact: true })
   const arrive = async (input: unknown) => {
@@ -81,7 +81,12 @@ async function driverOf(visit: Visit): Promise<Driver> {
     await say(page, { type: 'form.submitted' })
   }
   const order = exampleOrder({ id: '901', storeId: '11' })
+  const walletUrl = () => new URL('/held-wallet', page.url()).href
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+    'terminalForm: sending': pay,
+    'terminalForm: prepared': () => held.answer('save', { status: 200, body: { ...checkout, walletUrl: walletUrl() } }),
+    'terminalForm: reply lost': () => held.drop('save'),
+    'terminalForm: refused': () => held.answer('save', { status: 429, body: {} }),
     'wasProcessed: processed': () => held.answer('wasProcessed', { status: 200, body: order }),
     'wasProcessed: not processed': () =>
       held.answer('wasProcessed', { status: 200, body: { ...order, status: 'declined' } }),
@@ -89,11 +94,12 @@ async function driverOf(visit: Visit): Promise<Driver> {
     'askEvery passes': () => page.clock.runFor(2_000),
   }
   const happen = async (happened: Case) => {
-    const act = acts[happened.label] ?? pay
-    if (!isSaid(happened)) {
+    const act = acts[happened.label]
+    if (act) {
       await act()
       return
     }
+    if (!isSaid(happened)) throw new Error(`Nobody can do ${happened.label}`)
     if (happened.event.type === 'draft.changed') return fieldAt(page, 'items.0.description').fill('Majica')
     await store.selectOption(happened.label.includes('first') ? '11' : '12')
   }
@@ -115,6 +121,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('unconfirmed', main.getByText('The payment could not be confirmed.'), isBack('unconfirmed')),
       there('processed', main.getByText('The order was successfully processed.'), isBack('processed')),
       there('cancelled', main.getByText('The order was cancelled.', { exact: true }), isBack('cancelled')),
+      there(
+        'what may be prepared',
+        page.getByText('The payment may already be prepared'),
+        snapshot.matches('editing') && snapshot.context.unsettled.length > 0,
+      ),
       there('the wallet', heading(page, 'The wallet'), isGone),
     ]
   }

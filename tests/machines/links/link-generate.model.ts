@@ -22,9 +22,9 @@ export const generateInput: LinkGenerateInput = {
 }
 
 /** As the form tells its page. */
-const form = (value: unknown, trouble: string | null = null) => ({
+const form = (value: unknown, isLost = false) => ({
   value,
-  context: { trouble, values: { orderNumber: generateInput.orderNumber } },
+  context: { isLost, values: { orderNumber: generateInput.orderNumber } },
 })
 
 export const linkGenerateModel = defineModel({
@@ -40,8 +40,8 @@ export const linkGenerateModel = defineModel({
     answers('readStore', readStore({ hasTerms: false }), 'a store without terms'),
     fails('readStore'),
     moves('linkForm', form('submitting'), 'sending'),
-    moves('linkForm', form({ editing: 'dirty' }, 'unreachable'), 'reply lost'),
-    moves('linkForm', form({ editing: 'dirty' }, '502 Bad Gateway'), 'refused'),
+    moves('linkForm', form({ editing: 'dirty' }, true), 'reply lost'),
+    moves('linkForm', form({ editing: 'dirty' }), 'refused'),
     answers('linkForm', { kind: 'saved', values: linkForm.start, made: 'uuid' }, 'generated'),
     answers('linkForm', { kind: 'closed', refusals: [] }, 'closed'),
     fails('linkForm'),

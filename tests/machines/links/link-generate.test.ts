@@ -162,12 +162,12 @@ describe('Generate', () => {
 
   it('keeps the form with the status of a failure · PBG-29', async () => {
     const { page, fill, send, form, can, went } = await open({
-      save: () => ({ kind: 'refused', trouble: '502 Bad Gateway' }),
+      save: () => ({ kind: 'refused', trouble: '429 Too Many Requests' }),
     })
     await fill()
     send({ type: 'form.submitted' })
     await settled()
-    expect(form().getSnapshot().context).toMatchObject({ trouble: '502 Bad Gateway' })
+    expect(form().getSnapshot().context).toMatchObject({ trouble: '429 Too Many Requests' })
     expect([can(), went, page.getSnapshot().context.unsettled]).toEqual([true, [], []])
   })
 
@@ -193,6 +193,16 @@ describe('Generate', () => {
     await settled()
     expect(sent[1]).toEqual(sent[0])
     expect(went).toHaveLength(1)
+  })
+
+  it('may have created the link of a status that a proxy sends · PBG-29', async () => {
+    const trouble = '502 Bad Gateway'
+    const { page, fill, send, form } = await open({ save: () => ({ kind: 'refused', trouble, isLost: true }) })
+    await fill()
+    send({ type: 'form.submitted' })
+    await settled()
+    expect(form().getSnapshot().context).toMatchObject({ trouble, isLost: true, mayBeSaved: true })
+    expect(page.getSnapshot().context.unsettled).toEqual([generateInput.orderNumber])
   })
 
   it('may have created a link of a store that is left while it is on its way · PBG-04, PBG-29', async () => {

@@ -1,6 +1,6 @@
 import { newTerminalOrder } from '#contract/terminal/terminal-form.ts'
 import { type VirtualTerminalInput, virtualTerminalMachine } from '#machines/terminal/virtual-terminal.machine.ts'
-import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
+import { answers, defineModel, fails, happens, moves, passes } from '#tests/machines/harness/model.ts'
 
 export const terminalStores = [
   { id: '11', name: 'Jadran Split', hasSubscription: true, hasCountryList: false },
@@ -15,7 +15,14 @@ export const terminalInput: VirtualTerminalInput = {
   language: 'hr',
   draft: null,
   returned: null,
+  unsettled: [],
 }
+
+/** As the form tells its page. */
+const form = (value: unknown, isLost = false) => ({
+  value,
+  context: { isLost, values: { orderNumber: terminalInput.orderNumber } },
+})
 
 export const walletForm = { action: 'https://wallet.example/pay', fields: { order_number: 'vt-aaaaa-bbbbb-ccccc' } }
 export const processed = { outcome: 'processed', storeId: '11', orderId: '901' } as const
@@ -35,6 +42,9 @@ export const virtualTerminalModel = defineModel({
     happens({ type: 'store.chosen', storeId: '12' }, 'the second store is chosen'),
     happens({ type: 'draft.changed', memo: null }),
     happens({ type: 'page.restored' }),
+    moves('terminalForm', form('submitting'), 'sending'),
+    moves('terminalForm', form({ editing: 'dirty' }, true), 'reply lost'),
+    moves('terminalForm', form({ editing: 'dirty' }), 'refused'),
     answers(
       'terminalForm',
       { kind: 'saved', values: newTerminalOrder('vt-aaaaa-bbbbb-ccccc', 'hr'), made: walletForm },
@@ -47,7 +57,7 @@ export const virtualTerminalModel = defineModel({
     fails('wasProcessed'),
     passes('askEvery', 'virtualTerminal.waiting'),
   ],
-  facts: ({ storeId, returned, asked }) => [storeId, returned?.outcome, asked],
+  facts: ({ storeId, returned, asked, sent, unsettled }) => [storeId, returned?.outcome, asked, sent, unsettled],
   delays: { askEvery: 2_000 },
   ports: ['notify', 'remember', 'postForm', 'openStore', 'startAgain'],
 })

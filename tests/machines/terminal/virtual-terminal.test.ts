@@ -143,13 +143,43 @@ describe('Continue', () => {
   })
 
   it('keeps the form with the status of a failure · VT-15', async () => {
-    const trouble = '503 Service Unavailable'
-    const { fill, send, form, posted } = open({ prepare: () => ({ kind: 'refused', trouble }) })
+    const trouble = '429 Too Many Requests'
+    const { page, fill, send, form, posted } = open({ prepare: () => ({ kind: 'refused', trouble }) })
     await fill()
     send({ type: 'form.submitted' })
     await settled()
     expect(form()?.getSnapshot().context.trouble).toBe(trouble)
-    expect(posted).toEqual([])
+    expect([posted, page.getSnapshot().context.unsettled]).toEqual([[], []])
+  })
+
+  it('may have prepared the payment whose reply was lost, and sends the same once more · VT-14, VT-15', async () => {
+    let calls = 0
+    const { page, fill, type, send, posted } = open({
+      prepare: () => {
+        calls += 1
+        if (calls === 1) throw new Error('The connection broke.')
+        return { kind: 'saved', values: {}, made: walletForm }
+      },
+    })
+    await fill()
+    send({ type: 'form.submitted' })
+    await settled()
+    const unsettled = () => page.getSnapshot().context.unsettled
+    expect(unsettled()).toEqual([terminalInput.orderNumber])
+    type('items.0.cost', '81')
+    expect(unsettled()).toEqual([terminalInput.orderNumber])
+    send({ type: 'form.submitted' })
+    await settled()
+    expect(posted).toEqual([walletForm])
+  })
+
+  it('may have prepared the payment of a store that is left while it is on its way · VT-15', async () => {
+    const { page, fill, send } = open()
+    await fill()
+    send({ type: 'form.submitted' })
+    page.send({ type: 'store.chosen', storeId: '12' })
+    await settled()
+    expect(page.getSnapshot().context).toMatchObject({ sent: null, unsettled: [terminalInput.orderNumber] })
   })
 })
 
