@@ -38,7 +38,7 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
   const { groupName } = useGroupWords()
   const place = useSelector(actor, placeIn)
   const faults = useSelector(actor, ({ context }) => context.faults)
-  const isTroubled = useSelector(formActor, ({ context }) => context.mayBeSaved || context.trouble !== null)
+  const isTroubled = useSelector(formActor, ({ context }) => context.trouble !== null)
   const isRestored = useSelector(formActor, ({ context }) => context.restored)
   const canGoOn = useSelector(actor, (snapshot) => snapshot.can(nextStep))
   const isSummary = place === 'summary'

@@ -8,8 +8,12 @@ import { Banner } from '#src/ui/state/banner.tsx'
 /** What happened to the request for the store, where no field says it, above the button that repeats it (STO-24). */
 export function WizardNotes({ form }: { readonly form: FormActor }) {
   const trouble = useSelector(form, ({ context }) => context.trouble)
-  const mayBeSaved = useSelector(form, ({ context }) => context.mayBeSaved)
-  if (mayBeSaved) {
+  // A refusal that names no field says nothing of a reply that was lost before it.
+  const mayBeCreated = useSelector(
+    form,
+    ({ context }) => context.isLost || (context.mayBeSaved && context.trouble !== null),
+  )
+  if (mayBeCreated) {
     return (
       <Note title={<Trans>The reply was lost</Trans>}>
         <Trans>

@@ -194,6 +194,26 @@ it('tells of a lost reply that the store may be there; once more creates no seco
   expect(made).toHaveLength(1)
 })
 
+it('names the field that is refused after a lost reply, and the lost reply no longer · STO-24', async () => {
+  const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
+  await describe(page)
+  await toSummary(page)
+  let calls = 0
+  await page.route('**/companies/*/stores?*', (route, request) => {
+    if (request.method() !== 'POST') return route.fallback()
+    calls += 1
+    if (calls === 1) return route.abort('connectionreset')
+    return route.fulfill({ status: 400, json: { fieldErrors: [{ field: 'domain', message: 'invalid' }] } })
+  })
+  const lost = page.getByText('The store may have been created.')
+  await button(page, 'Create store').click()
+  await lost.waitFor()
+  await button(page, 'Create store').click()
+  await page.getByRole('link', { name: 'Domain: Please enter valid store domain.' }).click()
+  await page.getByText('Please enter valid store domain.', { exact: true }).waitFor()
+  expect(await lost.count()).toBe(0)
+})
+
 it('shows the message of a 202 · STO-23', async () => {
   const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
   await describe(page)
