@@ -106,13 +106,14 @@ export function follow(started: App, draw: (restarts: number) => void, giveUp: (
 }
 
 /**
- * Rights and terms are read again, and the first refusal of a burst is said (SES-15). On the screens of the terms it is
+ * Rights and terms are read again, and the first refusal of a burst is said (SES-15). Unsaved changes stay where they are. On the screens of the terms it is
  * no news that they are not accepted.
  */
 function hearForbidden({ problem }: FailedReply): void {
   const isOfTerms = problem?.message === 'TERMS_NOT_ACCEPTED'
   if (isOfTerms && location.pathname.startsWith('/terms')) return
-  const forbidden = { type: 'response.forbidden', ...whereabouts() } as const
+  const unsaved = !isOfTerms && companyActor().getSnapshot().context.unsaved
+  const forbidden = { type: 'response.forbidden', ...whereabouts(), unsaved } as const
   if (!isOfTerms && sessionActor().getSnapshot().can(forbidden)) {
     notify(null, { key: 'RIGHTS_CHANGED' })
   }

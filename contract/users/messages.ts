@@ -28,3 +28,5 @@ export type UserMessage = keyof typeof userMessages
  */
 export const userRefusals = ['USER_EXISTS', 'INVITATION_PENDING', 'LAST_ADMIN', 'OWN_RIGHTS', 'USER_CHANGED'] as const
 export type UserRefusal = (typeof userRefusals)[number]
+/** Why a change of a user was refused: a reason of a 409, or a right that the person no longer has (SES-15). */
+export type ChangeRefusal = UserRefusal | 'RIGHTS_CHANGED'

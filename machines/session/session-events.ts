@@ -16,8 +16,14 @@ export interface Whereabouts {
   readonly state?: Readonly<Record<string, unknown>>
 }
 
-/** The person's place at a refused reply. Another person signing in must not get the state of that place. */
-export interface LeftPlace extends Whereabouts {
+/** The person's place at a refused reply. */
+export interface RefusedPlace extends Whereabouts {
+  /** The screen has unsaved changes, so a 403 does not lead away from it. */
+  readonly unsaved?: boolean
+}
+
+/** A refused place that is kept. Another person signing in must not get its state. */
+export interface LeftPlace extends RefusedPlace {
   readonly subject: string
 }
 
@@ -62,7 +68,7 @@ export type SessionEvent =
   /** A 401 or 415. */
   | ({ readonly type: 'response.unauthorized' } & Whereabouts)
   /** A 403, with the place to come back to. */
-  | ({ readonly type: 'response.forbidden' } & Whereabouts)
+  | ({ readonly type: 'response.forbidden' } & RefusedPlace)
   /** The gateway answered a call that extends the session, in this tab or another. */
   | { readonly type: 'session.used' }
   | { readonly type: 'stay.chosen' }

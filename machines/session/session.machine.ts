@@ -5,6 +5,7 @@ import type { HandedOver, Identity, KeptToken, Presence, Refusal, SignInOutcome,
 import { type Left, leavingMachine } from './leaving.machine.ts'
 import type {
   LeftPlace,
+  RefusedPlace,
   SessionContext,
   SessionEvent,
   SessionInput,
@@ -57,6 +58,7 @@ export const sessionMachine = setup({
   },
   guards: {
     hasToken: ({ context }) => context.hasToken,
+    hasUnsavedChanges: ({ context }) => context.left?.unsaved === true,
     isSomebody: (_, { found }: { readonly found: boolean }) => found,
     isSignedIn: (_, outcome: SignInOutcome) => outcome.kind === 'signedIn',
     cameLater: ({ context }, other: Presence) => isLater(other, presenceOf(context)),
@@ -80,8 +82,8 @@ export const sessionMachine = setup({
     })),
     takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal })),
     forgetIdentity: assign({ account: null, acceptedIn: [] }),
-    takeWhereabouts: assign(({ context }, { at, state = {} }: Whereabouts) => ({
-      left: { at, state, subject: context.account?.subject ?? '' },
+    takeWhereabouts: assign(({ context }, { at, state = {}, unsaved = false }: RefusedPlace) => ({
+      left: { at, state, subject: context.account?.subject ?? '', ...(unsaved ? { unsaved } : {}) },
     })),
     forgetWhereabouts: assign({ left: null }),
     /** Stored for this tab, in case the page is reloaded before the next sign-in; null forgets it. */
@@ -388,14 +390,22 @@ export const sessionMachine = setup({
             id: 'loadIdentity',
             src: 'loadIdentity',
             input: { extends: true },
-            onDone: {
-              target: 'calmingDown',
-              actions: [
-                { type: 'takeIdentity', params: ({ event }) => event.output },
-                'forgetWhereabouts',
-                { type: 'goTo', params: { to: 'home' } },
-              ],
-            },
+            onDone: [
+              {
+                description: 'Unsaved changes stay on their screen, which says that they were refused.',
+                guard: 'hasUnsavedChanges',
+                target: 'calmingDown',
+                actions: [{ type: 'takeIdentity', params: ({ event }) => event.output }, 'forgetWhereabouts'],
+              },
+              {
+                target: 'calmingDown',
+                actions: [
+                  { type: 'takeIdentity', params: ({ event }) => event.output },
+                  'forgetWhereabouts',
+                  { type: 'goTo', params: { to: 'home' } },
+                ],
+              },
+            ],
             onError: {
               description: 'An identity that cannot be loaded is no identity. The address is kept.',
               target: '#session.expired',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { UserRefusal } from '#contract/users/messages.ts'
+import type { ChangeRefusal } from '#contract/users/messages.ts'
 import {
   changesAuthorities,
   changesPermissions,
@@ -29,7 +29,7 @@ export interface SavingPrivilegesInput {
 
 export interface Refused {
   readonly kind: 'refused'
-  readonly reason: UserRefusal | null
+  readonly reason: ChangeRefusal | null
 }
 export type UserSaved = { readonly kind: 'saved'; readonly user: User } | Refused
 /** The user's `revision`; null when the gateway has none. */
@@ -45,7 +45,7 @@ export interface SavingPrivilegesOutput {
   readonly promoted: boolean
   readonly saved: boolean
   readonly gone: boolean
-  readonly reason: UserRefusal | null
+  readonly reason: ChangeRefusal | null
 }
 
 export interface ReadUser {

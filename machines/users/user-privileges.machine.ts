@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { UserRefusal } from '#contract/users/messages.ts'
+import type { ChangeRefusal } from '#contract/users/messages.ts'
 import {
   changesAuthorities,
   changesPermissions,
@@ -36,7 +36,7 @@ export interface UserPrivilegesInput {
 export interface UserPrivilegesContext extends UserPrivilegesInput {
   readonly form: PrivilegesForm | null
   /** Why the last attempt was refused; null when it was not, or when no reason was given. */
-  readonly refusal: UserRefusal | null
+  readonly refusal: ChangeRefusal | null
 }
 
 export type UserRemoved = { readonly kind: 'removed' } | Refused

@@ -35,7 +35,7 @@ import {
 } from '#machines/users/saving-privileges.machine.ts'
 import { userListMachine } from '#machines/users/user-list.machine.ts'
 import { type UserRemoved, userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
-import { request } from '#src/client.ts'
+import { CallFailed, request } from '#src/client.ts'
 import { formLogic } from '#src/shell/asked/form-calls.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
 import { ports } from '#src/shell/ports.ts'
@@ -50,6 +50,12 @@ const refused = ({ message }: Problem) => ({
 /** A removed user counts as changed: the next read shows it. */
 const notSaved = (status: number, problem: Problem) =>
   status === 404 ? { kind: 'refused' as const, reason: 'USER_CHANGED' as const } : refused(problem)
+
+/** The person has lost the right to change it: the page keeps what was changed, and says so (SES-15). */
+function withoutRight(error: unknown) {
+  if (!(error instanceof CallFailed) || error.status !== 403) throw error
+  return { kind: 'refused' as const, reason: 'RIGHTS_CHANGED' as const }
+}
 
 const pendingInvitations = () => {
   const named = ({ id }: Numbered, signal: AbortSignal) => ({ params: { id }, signal, ignoreFailure: true })
@@ -127,7 +133,8 @@ export const userPrivilegesLogic = () => {
             async ({ input, signal }) => {
               const body = { authorities: mutable(input.authorities) }
               const call = { ...asRead(input), body, signal, ignoreFailure: true }
-              const reply = await request(updateUser, call)
+              const reply = await request(updateUser, call).catch(withoutRight)
+              if ('kind' in reply) return reply
               if (reply.status !== 200) return notSaved(reply.status, reply.body)
               return { kind: 'saved', user: reply.body }
             },
@@ -135,7 +142,8 @@ export const userPrivilegesLogic = () => {
           updatePermissions: fromPromise<PermissionsSaved, UserAsRead & { readonly permissions: ActivePermissions }>(
             async ({ input, signal }) => {
               const call = { ...asRead(input), body: input.permissions, signal, ignoreFailure: true }
-              const reply = await request(putPermissions, call)
+              const reply = await request(putPermissions, call).catch(withoutRight)
+              if ('kind' in reply) return reply
               if (reply.status !== 200) return notSaved(reply.status, reply.body)
               return { kind: 'saved', permissions: reply.body, revision: reply.headers.get('ETag') }
             },

@@ -21,6 +21,7 @@ const burst = 2_000
 /** Why a walk on a page leaves these out. */
 const leftOut: Readonly<Record<string, string>> = {
   'token.received': 'comes with a page of its own after the identity provider, where the chart begins anew',
+  'refused changes': 'needs a form with changes, which the page of a user plays',
   'terms.accepted': 'is heard on the screen of the terms, whose walks play it',
   'askOtherTabs: no answer': 'to ask the other tabs cannot fail: silence is an answer',
   'signingIn: no answer': 'a lost call is a refusal of its own chart',
@@ -228,6 +229,7 @@ export const sessionCover: Cover = {
     'session.admitting · xstate.done.actor.loadIdentity · 0',
     'session.admitting · xstate.error.actor.loadIdentity · 0',
     'session.signedIn · terms.accepted · 0',
+    'session.signedIn.reauthorizing · xstate.done.actor.loadIdentity · 0',
     'session.leaving · xstate.error.actor.leaving · 0',
   ],
   drive: driverOf,

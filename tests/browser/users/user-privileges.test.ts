@@ -262,3 +262,27 @@ it.each(looks)('has no fault for axe, page and question, $title', async ({ look 
   await inspect('question')
   expect(found).toEqual([])
 })
+
+it('shows why a change was refused, keeps it, and asks about nothing · USR-31, SES-15', async () => {
+  const visit = await atUsers(stage)
+  const { page } = visit
+  await openUser(page, 'clerk@jadran.example')
+  await companyRole(page).selectOption({ label: 'Company admin' })
+  await button(page, 'Update').click()
+  const change = question(page, 'clerk@jadran.example')
+  await change.waitFor()
+  const own = `where company_id = 1 and account_id = (select id from account where email = 'admin@jadran.example')`
+  const [before] = await stage.rows<{ role: string }>(`select role from membership ${own}`)
+  await stage.rows(`update membership set role = 'ROLE_COMPANY_USER' ${own}`)
+  const identity = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/account')
+  await button(change, 'Change the rights').click()
+  await identity
+  await stage.rows(`update membership set role = $1 ${own}`, [before?.role])
+  await page.getByRole('alert').getByText('You do not have permission for this.').waitFor()
+  await page.waitForTimeout(1_000)
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await heading(page, 'Đurđica Žuvela').waitFor()
+  await expect.poll(() => companyRole(page).locator('option:checked').textContent()).toBe('Company admin')
+  await page.getByText('Unsaved changes').waitFor()
+  expect(await roleOf('clerk@jadran.example')).toBe('ROLE_COMPANY_USER')
+})

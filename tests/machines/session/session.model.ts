@@ -25,6 +25,7 @@ export const sessionModel = defineModel({
     happens({ type: 'session.left' }),
     happens({ type: 'response.unauthorized', at: '/users' }),
     happens({ type: 'response.forbidden', at: '/users' }),
+    happens({ type: 'response.forbidden', at: '/users', unsaved: true }, 'refused changes'),
     happens({ type: 'session.used' }),
     happens({ type: 'stay.chosen' }),
     happens({ type: 'terms.accepted', company: 'c1' }, 'terms.accepted'),
@@ -54,7 +55,7 @@ export const sessionModel = defineModel({
     passes('burstLasts', 'session.signedIn.calmingDown'),
     passes('limitAfter', 'session.signedIn.warned'),
   ],
-  facts: (context) => [context.account?.subject ?? null, context.returnTo, context.beside],
+  facts: ({ account, returnTo, beside, left }) => [account?.subject ?? null, returnTo, beside, left?.unsaved],
   delays: { warnAfter: 13 * minutes, limitAfter: 2 * minutes, burstLasts: 2000, tabAnswers: 200, busyTabAnswers: 5000 },
   ports: [
     'goTo',

@@ -121,6 +121,19 @@ describe('refused replies', () => {
     expect(calls(held, 'loadIdentity')).toHaveLength(3)
   })
 
+  it('stays where unsaved changes were refused, and reloads the identity · SES-15', async () => {
+    const held = await signedIn()
+    held.actor.send({ type: 'response.forbidden', at: '/edit-user/3', unsaved: true })
+    const fewer = accountOf({ ROLE_COMPANY_USER: ['c2'] })
+    await held.answer('loadIdentity', { account: fewer, testMode: false, since: 100 })
+    expect(held.actor.getSnapshot().context).toMatchObject({ account: fewer, left: null })
+    expect(did(held, 'goTo')).toEqual([])
+    await held.pass(2000)
+    held.actor.send({ type: 'response.forbidden', at: '/edit-user/3' })
+    await held.answer('loadIdentity', identity)
+    expect(did(held, 'goTo')).toEqual([{ to: 'home' }])
+  })
+
   it('takes the rights of the reloaded identity · SES-15', async () => {
     const held = await signedIn()
     held.actor.send({ type: 'response.forbidden', at: '/users' })
