@@ -20,8 +20,8 @@ const groupedWhole = /^\d{1,3}(?:[.,]\d{3}){2,}$/
 /** One dot and three digits: thousands, or a digit too many. */
 const ambiguousAmount = /^([1-9]\d*)\.(\d{3})$/
 
-/** A percentage, a range, a fraction or a time: another number would be made of it. */
-const foreign = /%|\d\s*[-–/:]\s*\d/
+/** A percentage, a range, a fraction, a sum, a time, or letters between digits: another number would be made of it. */
+const foreign = /%|\d\s*[-–/:+*]|\d\s*[^\d\s.,'’]+\s*\d/
 
 /**
  * The accepted part of typed amount text: digits, one dot, two decimals; comma becomes a dot (TRX-24, D74). An ambiguous
