@@ -24,10 +24,14 @@ const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 export const partStyle = 'body{margin:8px 12px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}'
 
 /** Merchant HTML and CSS as a document for a frame: under its policy nothing of it runs, posts or loads from elsewhere. */
-const frameResponse = async (part: string, css: string | null, language = 'hr', status = 200): Promise<Response> => {
+const frameResponse = async (
+  part: string,
+  css: string | null,
+  { language = 'hr', status = 200, title = 'Riva' } = {},
+): Promise<Response> => {
   const style = css === null ? '' : html`<style>${raw(css.replace(/<\//g, '<\\/'))}</style>`
   const text =
-    await html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Riva</title><style>${raw(partStyle)}</style>${style}</head><body>${raw(part)}</body></html>`
+    await html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${raw(partStyle)}</style>${style}</head><body>${raw(part)}</body></html>`
   return new Response(String(text), {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': visualPolicy },
@@ -36,15 +40,18 @@ const frameResponse = async (part: string, css: string | null, language = 'hr', 
 
 /** A customer may open the terms in a tab. */
 const termsWords = {
-  hr: { absent: 'Prodajno mjesto nije napisalo uvjete plaćanja.', busy: hr.busyText },
-  en: { absent: 'The store has not written its terms of payment.', busy: en.busyText },
+  hr: { title: hr.terms, absent: 'Prodajno mjesto nije napisalo uvjete plaćanja.', busy: hr.busyText },
+  en: { title: en.terms, absent: 'The store has not written its terms of payment.', busy: en.busyText },
 } as const
 type TermsLanguage = keyof typeof termsWords
 
 const termsLanguage = ({ req }: Context<Env>): TermsLanguage => (req.query('language') === 'hr' ? 'hr' : 'en')
 
+const termsResponse = (text: string, language: TermsLanguage, status = 200): Promise<Response> =>
+  frameResponse(text, null, { language, status, title: termsWords[language].title })
+
 const termsWithout = (language: TermsLanguage, why: 'absent' | 'busy', status: number): Promise<Response> =>
-  frameResponse(`<p>${termsWords[language][why]}</p>`, null, language, status)
+  termsResponse(`<p>${termsWords[language][why]}</p>`, language, status)
 
 const termsOf = async (database: Database, storeId: string, language: TermsLanguage): Promise<string | null> => {
   const [found] = await database
@@ -67,7 +74,7 @@ export const mountVisualFrames = (app: Hono<Env>, parts: Pick<Parts, 'database' 
     busyPage: (context) =>
       context.req.param('part') === 'terms'
         ? termsWithout(termsLanguage(context), 'busy', 429)
-        : frameResponse('', null, 'hr', 429),
+        : frameResponse('', null, { status: 429 }),
   })
   app.get('/visual/:storeId/:view/:part', limit, async (context) => {
     const { storeId, view, part } = context.req.param()
@@ -76,7 +83,7 @@ export const mountVisualFrames = (app: Hono<Env>, parts: Pick<Parts, 'database' 
     if (part === 'terms') {
       const language = termsLanguage(context)
       const text = await termsOf(database, storeId, language)
-      return text === null ? termsWithout(language, 'absent', 404) : frameResponse(framedHtml(text), null, language)
+      return text === null ? termsWithout(language, 'absent', 404) : termsResponse(framedHtml(text), language)
     }
     if (part !== 'header' && part !== 'footer') return refusalResponse(notFound())
     const layout = await readLayout(database, storeId, shown)

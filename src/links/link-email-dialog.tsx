@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { linkEmailForm } from '#contract/links/email-form.ts'
 import type { linkEmailMachine } from '#machines/links/link-email.machine.ts'
 import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
-import { placeholders } from '#src/stores/placeholder-words.ts'
+import { placeholders, placeholdersWithLink } from '#src/stores/placeholder-words.ts'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { formView } from '#src/ui/form/form-view.ts'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
@@ -23,7 +23,7 @@ const emailView = formView(linkEmailForm, {
   template: {
     label: msg`Message`,
     look: 'rich-text',
-    placeholders,
+    placeholders: placeholdersWithLink,
     help: msg`Words that begin with $ are filled in when the e-mail is sent: $LINK_VALUE is the link.`,
   },
 })

@@ -137,7 +137,7 @@ function OrderPanel({ actor, reply, words, language }: OrderPanelProps) {
           type="submit"
           form="terms"
           className="link"
-          disabled={!mayOpenTerms}
+          disabled={!mayOpenTerms && !isReading}
           onClick={(event) => {
             event.preventDefault()
             actor.send({ type: 'terms.opened' })

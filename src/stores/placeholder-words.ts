@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type Placeholder, unknownPlaceholders, writtenPlaceholder } from '#contract/stores/placeholders.ts'
+import { isBlank } from '#contract/stores/rich-text.ts'
 import type { FieldPlaceholders } from '#src/ui/form/form-words.ts'
 
 const words: Readonly<Record<Placeholder, MessageDescriptor>> = {
@@ -30,3 +31,12 @@ const words: Readonly<Record<Placeholder, MessageDescriptor>> = {
 
 /** The 22 placeholders of e-mails by what they stand for, the most used first (STS-41). */
 export const placeholders: FieldPlaceholders = { words, written: writtenPlaceholder, unknownIn: unknownPlaceholders }
+
+/** The same for an e-mail that brings a link to a customer. */
+export const placeholdersWithLink: FieldPlaceholders = {
+  ...placeholders,
+  needed: {
+    isLackingIn: (text) => !isBlank(text) && !text.includes('$LINK_VALUE'),
+    words: msg`Without $LINK_VALUE in this text, the customer gets no link.`,
+  },
+}

@@ -48,7 +48,7 @@ export const de: PayWords = {
   status: 'Status',
   statusProcessed: 'Verarbeitet',
   statusReversed: 'Erstattet',
-  paidAt: 'Bezahlt am',
+  paidAt: 'Zahlungszeitpunkt',
   receipt: 'Zahlungsbeleg',
   print: 'Beleg drucken oder speichern',
   canceled: 'Die Bestellung wurde abgebrochen',

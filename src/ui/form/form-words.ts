@@ -19,6 +19,8 @@ export interface FieldPlaceholders {
   readonly written: RegExp
   /** Names that are written like a placeholder and are none. */
   readonly unknownIn: (text: string) => readonly string[]
+  /** What a text of this kind is pointless without. */
+  readonly needed?: { readonly isLackingIn: (text: string) => boolean; readonly words: MessageDescriptor }
 }
 
 export interface FieldOption {

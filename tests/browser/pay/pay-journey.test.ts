@@ -183,6 +183,8 @@ describe('a customer on a phone', () => {
     expect(await (await stage.gateway.fetch(terms ?? '')).text()).toContain('By paying at Jadran Split')
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    const focused = page.locator(':focus')
+    expect(await focused.textContent()).toBe('Zahlungsbedingungen lesen')
     expect(await accessibilityFaults()).toEqual([])
   })
 

@@ -17,6 +17,8 @@ describe('a customer whose browser runs no scripts', () => {
     expect(await page.getByText('JavaScript').count()).toBe(0)
     const [tab] = await Promise.all([context.waitForEvent('page'), button(page, 'Pročitaj uvjete plaćanja').click()])
     await tab.waitForURL(/\/visual\/\d+\/PAY_BY_LINK\/terms\?language=hr$/)
+    expect(await tab.title()).toBe('Uvjeti plaćanja')
+    expect(await tab.evaluate(() => innerWidth)).toBe(360)
     await tab.close()
 
     await page.getByText('Za nastavak prihvatite uvjete plaćanja.').waitFor()
