@@ -66,6 +66,18 @@ export const storeRules: readonly (readonly [string, Partial<StoreForm>, StoreFo
     { 'mails.7.subject': 'required', 'mails.7.body': 'required' },
   ],
   [
+    'a body in the default language without a letter · STS-13',
+    { cardholderEnabled: true, mails: mails('Hvala', '<p> &nbsp;</p>') },
+    editing,
+    { 'mails.7.body': 'required' },
+  ],
+  [
+    'a body in the default language without a letter in e-mails that are off · STS-13',
+    { mails: mails('Hvala', '<p></p>') },
+    editing,
+    {},
+  ],
+  [
     'a body in the other language without its subject · STS-12',
     { cardholderEnabled: true, mails: mails('Hvala', '<p>Hvala</p>', '', '<p>Thanks</p>') },
     editing,

@@ -167,6 +167,24 @@ describe('results of the wallet', () => {
     expect(kept.rows).toEqual([])
   })
 
+  it('name on the link the order that paid it, with its card and its cardholder · PBL-26', async () => {
+    const { gateway, admin, at } = world
+    const customer = { firstName: 'Iva', lastName: 'Horvat', email: 'iva@mail.example', phoneNumber: '+385911234567' }
+    const uuid = await world.newLink({ orderNumber: 'NAMED', amount: 5_000, customer })
+    await world.payAt(await world.opened(uuid))
+    const { rows } = await gateway.database.query<{ id: string; link: string }>(
+      `select id, link_id as link from orders where order_reference = 'NAMED'`,
+    )
+    const read = await admin.call('GET', `${at}/pbl/links/${rows[0]?.link}`)
+    expect(read.body).toMatchObject({
+      order: {
+        ...{ id: Number(rows[0]?.id), status: 'authorized', installments: '01', ccType: 'visa' },
+        ...{ cardholderName: 'Iva', cardholderSurname: 'Horvat' },
+        ...{ cardholderEmail: 'iva@mail.example', cardholderPhone: '+385911234567' },
+      },
+    })
+  })
+
   it('about nothing that was handed over are not there', async () => {
     const posted = await world.fieldsOf(await world.newLink())
     expect((await tell(resultOf({ ...posted, order_number: 'nobody' }, 'of-nobody-000001'))).status).toBe(404)

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { StoreSettings } from '#contract/stores/settings.ts'
 import type { Email } from '#tests/gateway/small-world.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 
@@ -38,6 +40,44 @@ describe('stores', () => {
       ...{ createdAt: '2026-01-01T00:00:00.000Z', updatable: true },
     })
     expect(text).not.toContain('a-secret-of-the-store')
+  })
+
+  it.each([
+    ['pblSubscriptions', 'pbl_subscriptions'],
+    ['vtSubscriptions', 'vt_subscriptions'],
+    ['reusablePbl', 'reusable_pbl'],
+    ['discountActive', 'discount_active'],
+    ['ewalletEnabled', 'ewallet_enabled'],
+    ['useCountryDropdown', 'use_country_dropdown'],
+  ])('carry each flag of payments by itself: %s · REF-09', async (flag, column) => {
+    const columns =
+      'pbl_subscriptions vt_subscriptions reusable_pbl discount_active ewallet_enabled use_country_dropdown'
+    const set = columns.split(' ').map((name) => `${name} = ${name === column}`)
+    await gateway.database.query(`update store set ${set.join()} where id = 2`)
+    const person = await gateway.as('admin@first.example')
+    const path = `${person.path}/companies/1/stores`
+    const { body: store } = await person.call('GET', `${path}/2`)
+    const { body: all } = await person.call('GET', path)
+    const flags = ['pblSubscriptions', 'vtSubscriptions', 'reusablePbl', 'discountActive', 'ewalletEnabled']
+    const expected = Object.fromEntries([...flags, 'useCountryDropdown'].map((name) => [name, name === flag]))
+    expect(store).toMatchObject(expected)
+    expect((all as { id: number }[]).find(({ id }) => id === 2)).toMatchObject(expected)
+  })
+
+  it('carry what the banks have set for each card · REF-10', async () => {
+    const routing = {
+      ...{ acquirerDescription: 'PBZ', routingFlag: 2, minInstallments: 2, maxInstallments: 36 },
+      minInstallAmount: 10_000,
+    }
+    const limits = { active: true, ccType: 'visa', installmentsMin: 3, installmentsMax: 24, minInstallAmount: 5_000 }
+    const visa = { ...limits, trdSecureParams: [routing] }
+    const cards = JSON.stringify({ visa, amex: { active: false } })
+    await gateway.database.query(`update store set settings = jsonb_set(settings, '{cards}', $1::jsonb) where id = 2`, [
+      cards,
+    ])
+    const person = await gateway.as('admin@first.example')
+    const { body } = await person.call('GET', `${person.path}/companies/1/stores/2`)
+    expect(v.parse(StoreSettings, body).cards).toMatchObject({ visa, amex: { active: false } })
   })
 
   it('of other companies and those not seen answer as if they did not exist · STO-25', async () => {

@@ -48,6 +48,16 @@ describe('one order', () => {
     })
   })
 
+  it('carries what the channel said, each field under its name · TRX-31', async () => {
+    const said = {
+      ...{ requireComplete: true, version: '1.4', direction: 'in', source: 'pay-by-link' },
+      ...{ serviceTypeIndicator: 'retail', referenceNumber: 'REF-7', responseDescription: 'Odobreno' },
+    }
+    const base = { companyId: own.company, storeId: own.plainStore, walletType: 15, acquirerCode: 8 }
+    const id = await addOrder(database, { ...base, details: said })
+    expect(await read(adminOf(own), id)).toMatchObject({ walletType: 15, acquirerCode: 8, ...said })
+  })
+
   it('says until when it is kept: as long as its card is stored, and thirteen months at least · SES-33', async () => {
     const base = { companyId: own.company, storeId: own.plainStore, createdAt: now, updatedAt: now }
     const until = async (expiryDate: string, tokenValue?: string) => {

@@ -7,6 +7,7 @@ import { paymentRuleFaults } from './contract-payments.ts'
 import { roomRuleFaults } from './contract-rooms.ts'
 import { sessionRuleFaults } from './contract-session.ts'
 import { shellRuleFaults } from './contract-shell.ts'
+import { storeWireFaults } from './contract-stores.ts'
 import { userRuleFaults } from './contract-users.ts'
 import { gatewayFaults } from './gateway.ts'
 import { attackFaults } from './gateway-attacks.ts'
@@ -43,6 +44,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...channelRuleFaults,
     ...paymentRuleFaults,
     ...shellRuleFaults,
+    ...storeWireFaults,
   ],
   machines: [
     ...machineFaults,

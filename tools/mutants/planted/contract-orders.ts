@@ -192,4 +192,12 @@ export const orderRuleFaults: readonly Fault[] = [
     only: 'starts with the full amount',
     ids: ['ACT-07'],
   },
+  {
+    name: 'the month of a card is read before its year',
+    file: 'contract/transactions/order.ts',
+    find: '/^(\\d{2})(0[1-9]|1[0-2])$/',
+    put: '/^(0[1-9]|1[0-2])(\\d{2})$/',
+    tests: test('transactions/order'),
+    ids: ['TRD-07'],
+  },
 ]

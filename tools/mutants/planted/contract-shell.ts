@@ -130,4 +130,22 @@ export const shellRuleFaults: readonly Fault[] = [
     only: 'wallet types are numbered',
     ids: ['REF-05'],
   },
+  {
+    name: 'a country is missing',
+    file: 'contract/shell/countries.ts',
+    find: ' SG SH SI SJ ',
+    put: ' SG SH SJ ',
+    tests: test('shell/countries'),
+    only: 'each once',
+    ids: ['REF-08'],
+  },
+  {
+    name: 'a day has more than 24 hours',
+    file: 'contract/shell/patterns.ts',
+    find: '([01]\\d|2[0-3])',
+    put: '([0-2]\\d)',
+    tests: test('shell/patterns'),
+    only: 'as HH:MM',
+    ids: ['CON-06'],
+  },
 ]

@@ -131,4 +131,13 @@ export const userRuleFaults: readonly Fault[] = [
     only: 'by a user who becomes admin',
     ids: ['USR-12'],
   },
+  {
+    name: 'a person lives in no place',
+    file: 'contract/users/user.ts',
+    find: '  locality: Attribute,\n',
+    put: '',
+    tests: test('users/user-rights'),
+    only: 'is read with what may be missing',
+    ids: ['USR-22'],
+  },
 ]

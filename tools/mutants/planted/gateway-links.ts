@@ -258,4 +258,22 @@ export const linkFaults: readonly Fault[] = [
     only: 'is never confirmed',
     ids: ['PAY-06', 'PAY-11'],
   },
+  {
+    name: 'nobody is named who moved the end of a link',
+    file: 'gateway/links/link-view.ts',
+    find: 'expirationUpdatedByUser: found.expirationUpdatedBy',
+    put: 'expirationUpdatedByUser: found.statusChangedBy',
+    tests: links,
+    only: 'carries each field of the documents',
+    ids: ['PBL-13'],
+  },
+  {
+    name: 'the order of a link has no phone',
+    file: 'gateway/links/link-view.ts',
+    find: 'cardholderPhone: order.details.phone ?? null',
+    put: 'cardholderPhone: null',
+    tests: test('pay/results'),
+    only: 'name on the link the order that paid it',
+    ids: ['PBL-26'],
+  },
 ]

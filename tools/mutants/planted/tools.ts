@@ -2,6 +2,7 @@ import type { Fault } from '#tools/mutants/faults.ts'
 import { testsOf } from './tests-of.ts'
 
 const test = testsOf('tools')
+const scope = { tests: test('scope') }
 
 /** Faults of what judges the project and of what testers and designers work with. */
 export const toolFaults: readonly Fault[] = [
@@ -186,5 +187,77 @@ export const toolFaults: readonly Fault[] = [
     find: 'const names = guard.guards.map(written)',
     put: 'const names = guard.guards.slice(1).map(written)',
     tests: test('flows/stately'),
+  },
+  {
+    name: 'the product has a page of testimonials',
+    file: 'contract/session/screens.ts',
+    find: "  loading: free('/loading', 'public'),\n",
+    put: "  loading: free('/loading', 'public'),\n  testimonials: free('/testimonials', 'public'),\n",
+    ...scope,
+    only: 'SCOPE-01',
+    ids: ['SCOPE-01'],
+  },
+  {
+    name: 'a rule is decided by the editor of texts',
+    file: 'contract/stores/rich-text.ts',
+    find: 'const textOf = (html: string)',
+    put: "import { generateText } from '@tiptap/core'\nconst textOf = (html: string)",
+    ...scope,
+    only: 'SCOPE-02',
+    ids: ['SCOPE-02'],
+  },
+  {
+    name: 'a payment at a terminal can be voided',
+    file: 'contract/calls.ts',
+    find: '  getPosOrder: channels.getPosOrder,\n',
+    put: '  getPosOrder: channels.getPosOrder,\n  voidPosOrder: channels.getPosOrder,\n',
+    ...scope,
+    only: 'SCOPE-03',
+    ids: ['SCOPE-03'],
+  },
+  {
+    name: 'a person must agree to the use of data',
+    file: 'locales/en/session.po',
+    find: 'msgid "I have read the terms and accept them on behalf of the company"',
+    put: 'msgid "I have read the terms and consent to the processing of my data"',
+    ...scope,
+    only: 'SCOPE-04',
+    ids: ['SCOPE-04'],
+  },
+  {
+    name: 'a busy gateway is told by a message alone',
+    file: 'contract/shell/alerts.ts',
+    find: '  if (status === 0) return',
+    put: '  if (status === 0 || status === 503) return',
+    ...scope,
+    only: 'SCOPE-05',
+    ids: ['SCOPE-05'],
+  },
+  {
+    name: 'a chart remembers by itself',
+    file: 'machines/session/session.machine.ts',
+    find: '    remember,\n',
+    put: '    remember: (_, { key, value }) => localStorage.setItem(key, value),\n',
+    tests: test('frame'),
+    only: 'calls the router, the client or the storage from no machine',
+    ids: ['UIC-01'],
+  },
+  {
+    name: 'a chart has no generated paths',
+    file: 'tests/machines/session/terms.test.ts',
+    find: 'describeModel(termsModel)',
+    put: '',
+    tests: test('frame'),
+    only: 'has a model and a test',
+    ids: ['UIC-02'],
+  },
+  {
+    name: 'a package may be of any version',
+    file: 'package.json',
+    find: '"ky": "',
+    put: '"ky": "^',
+    tests: test('frame'),
+    only: 'stands on the packages',
+    ids: ['UIC-03'],
   },
 ]
