@@ -72,37 +72,6 @@ describe('a link', () => {
     await openForLinks(gateway.database, 1)
   })
 
-  it('carries each field of the documents, with who changed its end and its status · PBL-13', async () => {
-    const references = {
-      additionalReference: 'RES-7',
-      creditorReference: 'HR99-12',
-      debtorIban: 'HR1210010051863000160',
-    }
-    const body = linkBody({
-      ...references,
-      ...{ discountAmount: 500, comment: 'Dogovoreno', language: 'de', cardType: 'visa', numberOfInstallments: 3 },
-    })
-    const visa = { active: true, installmentsMin: 2, installmentsMax: 6, minInstallAmount: 5_000 }
-    await openForLinks(gateway.database, 1, {}, { pblInstallmentsEnabled: true, cards: { visa } })
-    const id = await make(body)
-    const { cart, amount, orderNumber, currency, validTo, customer } = body
-    const told = { ...references, cart, amount, orderNumber, currency, validTo, customer }
-    expect(await read(id)).toMatchObject({
-      ...told,
-      ...{ id: Number(id), discountAmount: 500, validFrom: now, linkStatus: 'CREATED', comment: 'Dogovoreno' },
-      ...{ language: 'de', cardType: 'visa', numberOfInstallments: 3, flexibleInstallments: false, order: null },
-      ...{ expirationUpdatedAt: null, expirationUpdatedByUser: null, statusChangedByUser: null },
-    })
-    now += 60_000
-    await put(`links/${id}`, { comment: 'Do sutra', validTo: inTwoWeeks + 86_400_000 })
-    const moved = { expirationUpdatedAt: now, expirationUpdatedByUser: 'admin@first.example', comment: 'Do sutra' }
-    expect(await read(id)).toMatchObject({ ...moved, linkStatus: 'CREATED', statusChangedByUser: null })
-    await put(`deactivateLink/${id}`)
-    const closed = { linkStatus: 'DEACTIVATED', statusChangedByUser: 'admin@first.example' }
-    expect(await read(id)).toMatchObject({ ...moved, ...closed })
-    await openForLinks(gateway.database, 1)
-  })
-
   it('needs terms of its store in both languages, which anybody may read · PBG-33', async () => {
     const check = `${at.slice(0, 8)}/terms/1/check`
     const read = async () => (await admin.call('GET', check)).body

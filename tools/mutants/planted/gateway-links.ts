@@ -263,7 +263,7 @@ export const linkFaults: readonly Fault[] = [
     file: 'gateway/links/link-view.ts',
     find: 'expirationUpdatedByUser: found.expirationUpdatedBy',
     put: 'expirationUpdatedByUser: found.statusChangedBy',
-    tests: links,
+    tests: test('links/link-view'),
     only: 'carries each field of the documents',
     ids: ['PBL-13'],
   },
