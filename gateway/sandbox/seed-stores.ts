@@ -13,7 +13,7 @@ const card = (active: boolean, installmentsMax: number | null, routingFlag = 1):
   minInstallAmount: installmentsMax === null ? null : 10_000,
   trdSecureParams: [
     {
-      acquirerDescription: 'PBZ',
+      acquirerDescription: 'Acquirer 01',
       routingFlag,
       minInstallments: installmentsMax === null ? null : 2,
       maxInstallments: installmentsMax,

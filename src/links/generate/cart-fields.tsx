@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { cartTotal, leastAmount, mostCost, mostItems } from '#contract/links/cart.ts'
 import { itemsOf, type TypedItem } from '#contract/links/cart-form.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
@@ -9,7 +9,7 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { AmountOf } from '#src/ui/form/amount-of.tsx'
 import { DrawnField } from '#src/ui/form/drawn-field.tsx'
 import { FieldPair } from '#src/ui/form/field-pair.tsx'
-import { useFormHandle } from '#src/ui/form/form-handle.ts'
+import { controlId, useFormHandle } from '#src/ui/form/form-handle.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
 
@@ -27,7 +27,17 @@ const currencyOptions = currencies.map((currency) => ({ value: currency, label: 
 /** The cart: one to twenty items with a running total (PBG-07…10). */
 export function CartFields({ items, currency, children }: CartFieldsProps) {
   const { t } = useLingui()
-  const { actor } = useFormHandle()
+  const form = useFormHandle()
+  const { actor } = form
+  const next = useRef<number | null>(null)
+  useEffect(() => {
+    if (next.current !== null) document.getElementById(controlId(form, `items.${next.current}.description`))?.focus()
+    next.current = null
+  })
+  /** Typing goes on in this row once it is drawn. */
+  const goToRow = (index: number) => {
+    next.current = index
+  }
   return (
     <Section spaced title={<Trans>Cart</Trans>}>
       {items.map((_, index) => {
@@ -58,6 +68,7 @@ export function CartFields({ items, currency, children }: CartFieldsProps) {
             <EventButton
               actor={actor}
               event={{ type: 'row.removed', field: 'items', index }}
+              onSent={() => goToRow(Math.min(index, items.length - 2))}
               variant="ghost"
               mt={{ base: '0', md: '6' }}
               gridColumn={{ base: '1 / -1', md: 'auto' }}
@@ -77,6 +88,7 @@ export function CartFields({ items, currency, children }: CartFieldsProps) {
         <EventButton
           actor={actor}
           event={{ type: 'row.added', field: 'items' }}
+          onSent={() => goToRow(items.length)}
           variant="outline"
           h={{ base: '11', md: '9' }}
         >

@@ -137,6 +137,26 @@ it('says that a discount leaves something to pay, and is an amount · PBG-11, D6
   await expect.poll(() => nothingToPay.count()).toBe(0)
 })
 
+it('goes on in the new row of its cart, and in the next one after a removal · PBG-07', async () => {
+  const { page } = await atNewLink()
+  const descriptions = () =>
+    Promise.all([0, 1, 2].map(async (row) => (await fieldAt(page, `items.${row}.description`).count()) === 1))
+  for (const [row, item] of ['Majica', 'Dostava', 'Kapa'].entries()) {
+    if (row > 0) await button(page, 'Add an item').press('Enter')
+    else await fieldAt(page, 'items.0.description').focus()
+    await page.keyboard.type(item)
+    await fieldAt(page, `items.${row}.cost`).fill('10')
+  }
+  expect(await descriptions()).toEqual([true, true, true])
+  await button(page, 'Remove item 2').press('Enter')
+  await page.keyboard.type('!')
+  expect(await fieldAt(page, 'items.1.description').inputValue()).toBe('Kapa!')
+  await button(page, 'Remove item 2').click()
+  await page.keyboard.type('!')
+  expect(await fieldAt(page, 'items.0.description').inputValue()).toBe('Majica!')
+  expect(await descriptions()).toEqual([true, false, false])
+})
+
 it('sends each price in hundredths, without a residue · CON-02', async () => {
   const { page } = await atNewLink()
   await fieldAt(page, 'items.0.description').fill('Majica')

@@ -137,9 +137,9 @@ describe('the fields', () => {
   it('of a card say what the bank has set: acquirer, installments, least amount, routing · REF-07, REF-10, REF-11', async () => {
     const { page } = await atSettings(stage, jadran.split, {}, '?tab=cards')
     const banks = page.getByRole('region', { name: 'Set by the banks' })
-    await banks.getByText('PBZ: 2 to 24 installments, from €100.00, routed for all payments').waitFor()
-    await banks.getByText('PBZ: one-time payment, not routed').waitFor()
-    await banks.getByText('PBZ: 2 to 36 installments, from €100.00, routed by issuer').waitFor()
+    await banks.getByText('Acquirer 01: 2 to 24 installments, from €100.00, routed for all payments').waitFor()
+    await banks.getByText('Acquirer 01: one-time payment, not routed').waitFor()
+    await banks.getByText('Acquirer 01: 2 to 36 installments, from €100.00, routed by issuer').waitFor()
   })
 
   it('of payment links are settings, terms in two languages and four e-mails · STS-35, STS-36, STS-37', async () => {
