@@ -12,6 +12,8 @@ const names = [
   /** The company of the last shown dashboard. */
   'dashboardOf',
   'goToStores',
+  /** A company was just created: the sign-in says so. */
+  'companyCreated',
   /** The companies whose terms notice was shown, with the session (D1). */
   'termsInfoShown',
   /** When the token was issued, in milliseconds. */

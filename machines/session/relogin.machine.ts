@@ -45,10 +45,10 @@ export const reloginMachine = setup({
           actions: ['clearStorage', { type: 'remember', params: { key: 'goToStores', value: true } }],
         },
         {
-          description: 'A company was created.',
+          description: 'A company was created: the sign-in says so.',
           guard: 'isRelogin',
           target: 'postingLogout',
-          actions: 'clearStorage',
+          actions: ['clearStorage', { type: 'remember', params: { key: 'companyCreated', value: true } }],
         },
         { description: 'Nothing to do here.', target: 'passing' },
       ],

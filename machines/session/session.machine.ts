@@ -323,6 +323,7 @@ export const sessionMachine = setup({
         { type: 'keepWhereabouts', params: { left: null } },
         'forgetReturn',
         { type: 'remember', params: { key: 'goToStores', value: null } },
+        { type: 'remember', params: { key: 'companyCreated', value: null } },
         { type: 'tellApp', params: { type: 'session.opened' } },
       ],
       exit: { type: 'tellApp', params: { type: 'session.closed' } },

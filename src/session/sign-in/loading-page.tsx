@@ -20,7 +20,7 @@ const logic = () =>
       tellOtherTabs: (_, news) => tellTabs(news),
       closeSession: () => sessionActor().send({ type: 'session.left' }),
       remember: (_, { key, value }) => {
-        if (key === 'goToStores') store(key, String(value))
+        if (key === 'goToStores' || key === 'companyCreated') store(key, String(value))
       },
     },
   })

@@ -11,18 +11,24 @@ import { SignIn } from './sign-in.tsx'
 const findReset = inRoom('session', () => import('#src/session/account/password-reset.tsx'))
 const PasswordReset = lazy(() => findReset().then((file) => ({ default: file.PasswordReset })))
 
+const createdBefore = (): 'store' | 'company' | null => {
+  if (readStored('goToStores') === 'true') return 'store'
+  return readStored('companyCreated') === 'true' ? 'company' : null
+}
+
 /** Sign-in (SES-01) under the router; by the link of a mail a new password first (SES-24). */
 export function LoginPage() {
   const { key, withKey } = useAccountKey('reset')
   const { from }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const [hasNewStore] = useState(() => readStored('goToStores') === 'true')
+  const [created] = useState(createdBefore)
   if (!withKey) {
-    const note = hasNewStore ? (
-      <Banner tone="green">
+    const note =
+      created === 'store' ? (
         <Trans>Store created. Sign in again to use it.</Trans>
-      </Banner>
-    ) : null
-    return <SignIn from={from} note={note} />
+      ) : created === 'company' ? (
+        <Trans>Company created. Sign in again to use it.</Trans>
+      ) : null
+    return <SignIn from={from} note={note && <Banner tone="green">{note}</Banner>} />
   }
   return (
     <Suspense fallback={<LoadingScreen />}>

@@ -32,6 +32,7 @@ it('leads from a new company to its first order, which can be found, in one go Â
   await page.getByText('This number is free.').waitFor()
   await button(page, 'Finish').click()
   await heading(page, 'Sign in').waitFor()
+  await page.getByText('Company created. Sign in again to use it.').waitFor()
   await signIn(page, 'new@riva.example')
   await heading(page, 'Terms').waitFor()
   await page.getByRole('checkbox').check()

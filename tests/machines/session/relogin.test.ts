@@ -27,10 +27,11 @@ describe('the loading page', () => {
     expect(ports).toEqual([...before, ...toLogin])
   })
 
-  it('after a company: the same, with nothing to remember · SES-16, SES-29', async () => {
+  it('after a company: the same, and the sign-in can say why · SES-16, SES-29', async () => {
     const { ports, answer } = open({ relogin: true, goToStoreList: false })
     await answer('postLogout', { provider: null })
-    expect(ports).toEqual([clear, tell, ...toLogin])
+    const remembered = { port: 'remember', params: { key: 'companyCreated', value: true } }
+    expect(ports).toEqual([clear, remembered, tell, ...toLogin])
   })
 
   it('opens login also when the logout is lost · SES-16', async () => {

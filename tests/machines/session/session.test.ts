@@ -55,12 +55,15 @@ describe('what breaks on the way in', () => {
 })
 
 describe('signing in', () => {
-  it('forgets with the sign-in where it was to lead · SES-29', async () => {
+  it('forgets with the sign-in where it was to lead, and why · SES-29', async () => {
     const held = await atLogin()
     expect(did(held, 'remember')).toEqual([])
     held.actor.send({ type: 'login.submitted', credentials, returnTo: '/stores' })
     await held.answer('signingIn', { kind: 'signedIn', identity })
-    expect(did(held, 'remember')).toEqual([{ key: 'goToStores', value: null }])
+    expect(did(held, 'remember')).toEqual([
+      { key: 'goToStores', value: null },
+      { key: 'companyCreated', value: null },
+    ])
   })
 
   it('goes to the wanted address, and tells the other tabs · SES-03', async () => {

@@ -88,6 +88,7 @@ describe('the session with a token of the provider', () => {
       { port: 'tellOtherTabs', params: { kind: 'signedIn', subject: 's-ana', since: 100 } },
       { port: 'goTo', params: { to: 'home', replace: true, href: '/users' } },
       { port: 'remember', params: { key: 'goToStores', value: null } },
+      { port: 'remember', params: { key: 'companyCreated', value: null } },
       { port: 'tellApp', params: { type: 'session.opened' } },
     ])
   })
