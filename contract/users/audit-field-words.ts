@@ -59,7 +59,7 @@ const fields: Words = {
   companyRole: msg`Company role`,
   language: msg`Language`,
   secondFactor: msg`Second factor`,
-  sessions: msg`Sessions ended`,
+  sessions: msg`Sign-ins ended`,
   leftOut: msg`Left out`,
   amount: msg`Amount`,
   currency: msg`Currency`,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { endSession, hasOpenSession } from '#gateway/identity/login/login-session.ts'
 import { clearedCookie, secretIn } from '#gateway/identity/login/session-cookie.ts'
 import { recordSessionsEnded } from '#gateway/identity/login/sessions-ended.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
-import { languageOf, type Page, pageText, wordsIn } from './page.ts'
+import { expiredPage, languageOf, type Page, pageText, wordsIn } from './page.ts'
 import { endGrant } from './provider-login.ts'
 
 const show = async (ctx: KoaContextWithOIDC, page: Page): Promise<void> => {
@@ -82,9 +82,10 @@ export const renderSignedOut = async ({ config }: Parts, ctx: KoaContextWithOIDC
 }
 
 /** An error that cannot be told to the client: a plain page, never a redirect. */
-export const renderError: NonNullable<Configuration['renderError']> = async (ctx, out) => {
+export const renderError: NonNullable<Configuration['renderError']> = async (ctx, out, error) => {
   const language = languageIn(ctx)
   const say = wordsIn(language)
+  if (error instanceof errors.SessionNotFound) return show(ctx, expiredPage(language, '/login'))
   await show(ctx, {
     ...{ language, title: say.errorTitle },
     body: html`<p>${say.error}</p><p class="muted">${out.error}${out.error_description ? html`: ${out.error_description}` : ''}</p>

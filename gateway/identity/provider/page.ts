@@ -109,3 +109,12 @@ export const languageOf = (asked: unknown, accepted: string | undefined): Langua
 }
 
 export const wordsIn = (language: Language): Words => words[language]
+
+/** A sign-in that was begun too long ago, or elsewhere, and the way to begin another. */
+export const expiredPage = (language: Language, start: string): Page => {
+  const say = wordsIn(language)
+  return {
+    ...{ language, title: say.expiredTitle, status: 400 },
+    body: html`<p>${say.expired}</p><p><a href="${start}">${say.toStart}</a></p>`,
+  }
+}

@@ -16,7 +16,7 @@ import { readClientInfo } from '#gateway/web/client-info.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
 import { isFromElsewhere } from '#gateway/web/same-origin.ts'
-import { bad, formTo, languageOf, type Page, pageResponse, wordsIn } from './page.ts'
+import { bad, expiredPage, formTo, languageOf, pageResponse, wordsIn } from './page.ts'
 import type { IdentityProvider } from './provider.ts'
 import { hasSecondFactor, isSecondFactor } from './second-factor.ts'
 import { accountClient } from './settings.ts'
@@ -113,15 +113,8 @@ ${formTo(null, html`<input type="hidden" name="step" value="restart"><button cla
     })
   }
 
-  const expiredPage = (context: Context<Env>) => {
-    const language = languageOf(null, context.req.header('accept-language'))
-    const say = wordsIn(language)
-    const page: Page = {
-      ...{ language, title: say.expiredTitle, status: 400 },
-      body: html`<p>${say.expired}</p><p><a href="${config.publicUrl}/login">${say.toStart}</a></p>`,
-    }
-    return pageResponse(page)
-  }
+  const expired = (context: Context<Env>) =>
+    pageResponse(expiredPage(languageOf(null, context.req.header('accept-language')), `${config.publicUrl}/login`))
 
   const keep = async (context: Context<Env>, result: Parameters<typeof provider.interactionResult>[2]) => {
     const { incoming, outgoing } = context.env
@@ -194,7 +187,7 @@ ${formTo(null, html`<input type="hidden" name="step" value="restart"><button cla
     try {
       return await work(await provider.interactionDetails(context.env.incoming, context.env.outgoing))
     } catch (error) {
-      if (error instanceof errors.SessionNotFound) return expiredPage(context)
+      if (error instanceof errors.SessionNotFound) return expired(context)
       throw error
     }
   }
@@ -218,7 +211,7 @@ ${formTo(null, html`<input type="hidden" name="step" value="restart"><button cla
 
   app.post('/idp/interaction/:uid', bodyLimit({ maxSize: LARGEST_FORM }), (context) =>
     withInteraction(context, async (interaction) => {
-      if (isFromElsewhere(context.req.raw, config.publicUrl)) return expiredPage(context)
+      if (isFromElsewhere(context.req.raw, config.publicUrl)) return expired(context)
       const form = await context.req.parseBody()
       const passed = passedIn(interaction)
       if (form.step === 'password') return takePassword(context, interaction, { ...form })

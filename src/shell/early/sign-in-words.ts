@@ -4,7 +4,7 @@ import { i18n } from '#src/shell/i18n.ts'
 
 /** Why a sign-in was refused, in words of the first page (SES-05, SES-12, SES-25). */
 export const signInTexts: Readonly<Record<string, MessageDescriptor>> = {
-  SESSION_EXPIRED: msg`Your session has expired. Sign in again to continue where you left off.`,
+  SESSION_EXPIRED: msg`Your sign-in has expired. Sign in again to continue where you left off.`,
   BAD_CREDENTIALS: msg`The e-mail or the password is not right.`,
   TOO_MANY_TRIES: msg`Too many attempts. Sign-in is locked for 30 minutes.`,
   OFFLINE_USER: msg`You receive invoices by e-mail, but have no access to this portal. Ask your administrator for access.`,

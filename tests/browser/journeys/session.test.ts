@@ -160,7 +160,7 @@ it('asks for a new sign-in when the session is gone, and goes on at the same add
   await stage.rows('delete from login_session where account_id = $1', [sub])
   await callAgain(visit.page)
   await heading(visit.page, 'Sign in').waitFor()
-  await visit.page.getByText('Your session has expired. Sign in again to continue where you left off.').waitFor()
+  await visit.page.getByText('Your sign-in has expired. Sign in again to continue where you left off.').waitFor()
   expect(await messages(visit.page).getByRole('button').count()).toBe(0)
   await expect
     .poll(() => visit.page.evaluate((key) => sessionStorage.getItem(key), storageKeys.authenticationToken))
@@ -186,7 +186,7 @@ it('gives the same person the personal filter back after a new sign-in, though t
     await atRest(calls)
     await stage.rows('delete from login_session where account_id = $1', [sub])
     await callAgain(page)
-    await page.getByText('Your session has expired.').waitFor()
+    await page.getByText('Your sign-in has expired.').waitFor()
   }
   const kept = () => page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]))
   await expire()

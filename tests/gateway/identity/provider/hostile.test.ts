@@ -259,4 +259,17 @@ describe('hostile requests to the identity provider', () => {
     const shown = await other.visitor.open(one.visitor.at?.url ?? '')
     expect([shown.status, shown.text.includes('name="password"')]).toEqual([400, false])
   })
+
+  it.each([
+    ['en', 'The sign-in has expired'],
+    ['hr', 'Prijava je istekla'],
+  ])(
+    'says in %s that a sign-in which this browser does not know has expired, in no technical words · SES-01',
+    async (language, title) => {
+      const { visitor } = await clientOf(gateway)
+      const shown = await visitor.open('/idp/auth/of-another-browser', { headers: { 'accept-language': language } })
+      expect([shown.status, shown.text.includes(`<h1>${title}</h1>`)]).toEqual([400, true])
+      expect(/<main>.*<\/main>/s.exec(shown.text)?.[0]).not.toMatch(/session|invalid_request/)
+    },
+  )
 })
