@@ -35,7 +35,7 @@ export function Copyable({ value, label, children }: CopyableProps) {
         className="no-print riva-near"
         onClick={() => copy(value)}
         css={iconButton}
-        gap="1"
+        position="relative"
         minW="6"
         h="6"
         px="1"
@@ -45,7 +45,23 @@ export function Copyable({ value, label, children }: CopyableProps) {
       >
         {outcome === 'copied' ? <Check size={14} /> : outcome === 'refused' ? <X size={14} /> : <Copy size={14} />}
         <VisuallyHidden>{t`Copy: ${label}`}</VisuallyHidden>
-        <span aria-hidden="true">{said}</span>
+        {said === '' ? null : (
+          <chakra.span
+            aria-hidden="true"
+            data-said=""
+            position="absolute"
+            bottom="100%"
+            insetEnd="0"
+            px="1.5"
+            color="fg.inverted"
+            bg="bg.inverted"
+            borderRadius="l1"
+            whiteSpace="nowrap"
+            pointerEvents="none"
+          >
+            {said}
+          </chakra.span>
+        )}
       </chakra.button>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </chakra.span>

@@ -135,6 +135,7 @@ it('keeps the app where a screen of the menu cannot be fetched, and shows it onc
   await visit.context.setOffline(true)
   await menuEntry(page, 'Users').click()
   await page.getByRole('alert').getByText('This could not be loaded').waitFor()
+  expect(await page.getByRole('main').count()).toBe(1)
   await menuEntry(page, 'Users').waitFor()
   await button(page, 'Try again').click()
   await page.getByRole('alert').getByText('This could not be loaded').waitFor()

@@ -70,6 +70,30 @@ it('gives a finger 44 px at what a form misses, at a copy button, and at the cro
   await page.keyboard.press('Escape')
 })
 
+it('moves nothing around a button that says what became of its copy · TRD-02', async () => {
+  const visit = await stage.visit({ width: 360, touch: true })
+  const { page } = visit
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(`/transactions?from=2026-11-14&to=${today}&order=R-REFUND-ME`)
+  await page.getByRole('link', { name: 'R-REFUND-ME', exact: true }).click()
+  const copies = button(page, /^Copy: /)
+  await copies.nth(3).waitFor()
+  const places = () =>
+    copies.evaluateAll((all) =>
+      all.map((copy) => {
+        const { left, top, width } = copy.getBoundingClientRect()
+        return [left + scrollX, top + scrollY, width]
+      }),
+    )
+  const before = await places()
+  for (const copy of await copies.all()) {
+    await copy.tap()
+    await copy.getByText('Copied', { exact: true }).waitFor()
+    expect(await places()).toEqual(before)
+  }
+})
+
 it('gives a finger 44 px at what a save bar misses', async () => {
   const visit = await stage.visit({ width: 360, touch: true })
   const { page } = visit
