@@ -31,7 +31,7 @@ export function Banner({ tone, title, children, action, onClose }: BannerProps) 
       role="status"
       colorPalette={hueOf(tone)}
       display="flex"
-      alignItems="flex-start"
+      alignItems="baseline"
       gap="3"
       px="4"
       py="3"
@@ -40,7 +40,14 @@ export function Banner({ tone, title, children, action, onClose }: BannerProps) 
       borderColor="colorPalette.border"
       bg="colorPalette.subtle"
     >
-      <chakra.span color="colorPalette.fg" mt="0.5" flexShrink="0">
+      <chakra.span
+        color="colorPalette.fg"
+        flexShrink="0"
+        display="flex"
+        alignItems="center"
+        // A line of text without width: the icon is in the middle of it, wherever the first line of the words is.
+        _before={{ content: '"\\200b"' }}
+      >
         <Icon size={16} aria-hidden="true" />
       </chakra.span>
       <chakra.div flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
@@ -57,6 +64,7 @@ export function Banner({ tone, title, children, action, onClose }: BannerProps) 
           onClick={onClose}
           css={iconButton}
           boxSize="6"
+          alignSelf="flex-start"
           _hover={{ bg: 'colorPalette.muted' }}
         >
           <X size={16} aria-hidden="true" />

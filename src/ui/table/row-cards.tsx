@@ -99,6 +99,7 @@ const look = {
     insetBlock: '-2.5',
   },
   '& [data-foot]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+  '& [data-foot]:not(:has(> :not(:empty)))': { display: 'none' },
 } as const
 
 const isActions = <Row,>({ part, card }: TableColumn<Row>) => part === 'actions' && card === 'foot'

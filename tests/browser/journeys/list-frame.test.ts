@@ -174,6 +174,12 @@ it('shows papers in cards of the height that their skeleton has, without what is
     const { highest } = await measured(page)
     expect(highest, path).toBeLessThanOrEqual(96)
     expect(highest, path).toBeGreaterThanOrEqual(88)
+    const empty = await page
+      .locator('main li[data-row] > div')
+      .evaluateAll(
+        (lines) => lines.filter((line) => line.textContent === '' && line.getBoundingClientRect().height > 0).length,
+      )
+    expect(empty, path).toBe(0)
     expect(
       await page
         .locator('main li[data-row]')
