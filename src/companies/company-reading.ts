@@ -13,18 +13,26 @@ export async function readCompanies(signal: AbortSignal, how: How = {}): Promise
   return body.map(({ id, name }) => ({ id, name }))
 }
 
-/** `isReread`: what was read before is on the screen, which a failure does not take away (D92). */
+/**
+ * `isReread`: what was read before is on the screen, which a failure does not take away (D92). The first call that fails
+ * ends the others, so that one failure is said once.
+ */
 export async function readCompanyFacts(
   { company, isReread }: CompanyToRead,
-  signal: AbortSignal,
+  given: AbortSignal,
 ): Promise<CompanyFacts> {
   const params = { company }
+  const over = new AbortController()
+  const signal = AbortSignal.any([given, over.signal])
   const [found, stores, profileInfo, companies] = await Promise.all([
     request(getCompany, { params, signal, isReread }),
     request(listStores, { params, signal, isReread }),
     request(getProfileInfo, { signal, background: true }),
     readCompanies(signal, { isReread }),
-  ])
+  ]).catch((error: unknown) => {
+    over.abort()
+    throw error
+  })
   return { company: found.body, stores: stores.body, profileInfo: profileInfo.body, companies }
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addressesOf, asksFor } from '#tests/browser/fetched-parts.ts'
 import { pressed } from '#tests/browser/keyboard.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
-import { button, choosePeriod, heading } from '#tests/browser/person.ts'
+import { button, choosePeriod, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
 
@@ -66,6 +66,19 @@ it('leads back to the company before when another one cannot be read · CMP-23',
   await choose(page, 'Jadran d.o.o.')
   await page.getByRole('link', { name: 'Users' }).first().waitFor()
   await expect.poll(() => page.getByText('The company data could not be loaded').count()).toBe(0)
+})
+
+it('says once that the server is not reachable where a company cannot be read · ERR-03, CMP-23', async () => {
+  const { page } = await atCompany('/transactions')
+  await heading(page, 'Orders').waitFor()
+  const [gorski] = await stage.rows<{ id: string }>(`select id::text from company where name = 'Gorski obrt'`)
+  await page.route(new RegExp(`/companies/${gorski?.id}(/stores)?\\?`), (route) => route.abort('connectionreset'))
+  await choose(page, 'Gorski obrt')
+  await page.getByText('The company data could not be loaded').waitFor()
+  const lost = messages(page).getByText('Server not reachable', { exact: true })
+  await lost.first().waitFor()
+  await page.waitForTimeout(500)
+  expect(await lost.count()).toBe(1)
 })
 
 it('says that the company could not be read without loading on beneath it, and goes on once it can', async () => {
