@@ -80,7 +80,7 @@ export function DrawnField(props: FieldProps<string>) {
   }
   const { placeholders } = view
   const note = placeholders ? <PlaceholderNote text={text} placeholders={placeholders} /> : null
-  if (view.look === 'rich-text') {
+  if (view.look === 'rich-text' && leaf.kind === 'text') {
     return (
       <Suspense fallback={<FieldAwaited {...shared} of="text" optional={optional} />}>
         <RichTextField
@@ -88,6 +88,7 @@ export function DrawnField(props: FieldProps<string>) {
           optional={optional}
           value={text}
           onChange={send}
+          limit={leaf.max}
           readOnly={locked}
           note={note}
           {...(placeholders ? { placeholders } : {})}

@@ -3,10 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getSchema } from '@tiptap/core'
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react'
 import { type FieldFacts, FieldFrame } from '#src/ui/fields/field-frame.tsx'
 import { Textarea } from '#src/ui/fields/input.tsx'
 import type { FieldPlaceholders } from '#src/ui/form/form-words.ts'
+import { isTooLarge } from './large-paste.ts'
 import type { PlaceholderRule } from './placeholder-marks.ts'
 import type { PlaceholderChoice } from './placeholder-tool.tsx'
 import { isShownWhole } from './rich-document.ts'
@@ -19,6 +20,8 @@ export interface RichTextFieldProps extends FieldFacts {
   readonly value: string
   readonly onChange: (html: string) => void
   readonly onBlur?: (() => void) | undefined
+  /** The most characters of its HTML. */
+  readonly limit: number
   readonly placeholders?: FieldPlaceholders
   /** What is to know about the text, besides its errors. */
   readonly note?: ReactNode
@@ -38,7 +41,7 @@ const schema = getSchema([...richExtensions(null)])
  * would lose a part of, such as a table, is edited as HTML.
  */
 export function RichTextField(props: RichTextFieldProps) {
-  const { value, onChange, onBlur, name, placeholders, note, label, ...facts } = props
+  const { value, onChange, onBlur, limit, name, placeholders, note, label, ...facts } = props
   const { i18n } = useLingui()
   const choices = useMemo(
     () =>
@@ -53,10 +56,25 @@ export function RichTextField(props: RichTextFieldProps) {
   const said = useRef<string | null>(null)
   const isWhole = useMemo(() => value === said.current || isShownWhole(schema, value), [value])
   const inSource = asHtml || !isWhole
+  const [isRefused, setIsRefused] = useState(false)
+  const receive = (event: SyntheticEvent, brought: DataTransfer) => {
+    const refuses = isTooLarge(brought, limit, !inSource)
+    setIsRefused(refuses)
+    if (!refuses) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
     <FieldFrame {...facts} label={<span id={labelId}>{label}</span>}>
       {(control) => (
-        <chakra.div data-field={name} display="grid" gap="1" w="100%">
+        <chakra.div
+          data-field={name}
+          display="grid"
+          gap="1"
+          w="100%"
+          onPasteCapture={(event) => receive(event, event.clipboardData)}
+          onDropCapture={(event) => receive(event, event.dataTransfer)}
+        >
           {inSource ? (
             <Textarea
               {...control}
@@ -86,16 +104,23 @@ export function RichTextField(props: RichTextFieldProps) {
             />
           )}
           {note ? <div role="status">{note}</div> : null}
+          {isRefused ? (
+            <div role="alert">
+              <Warning>
+                <Trans>
+                  What you pasted is too large, so nothing was changed. Paste a smaller part, or paste it without its
+                  formatting.
+                </Trans>
+              </Warning>
+            </div>
+          ) : null}
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             {inSource && !isWhole ? (
-              <chakra.span display="flex" gap="1" color="fg.muted" flex="1 1 14rem">
-                <chakra.span color="amber.fg" mt="0.5">
-                  <TriangleAlert size={16} aria-hidden="true" />
-                </chakra.span>
+              <Warning>
                 <Trans>
                   This text has parts that the formatted view cannot show, such as a table. Edit it as HTML.
                 </Trans>
-              </chakra.span>
+              </Warning>
             ) : null}
             <chakra.span ms="auto">
               {inSource ? (
@@ -114,3 +139,12 @@ export function RichTextField(props: RichTextFieldProps) {
     </FieldFrame>
   )
 }
+
+const Warning = ({ children }: { readonly children: ReactNode }) => (
+  <chakra.span display="flex" gap="1" color="fg.muted" flex="1 1 14rem">
+    <chakra.span color="amber.fg" mt="0.5">
+      <TriangleAlert size={16} aria-hidden="true" />
+    </chakra.span>
+    {children}
+  </chakra.span>
+)

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { placeholders } from '#contract/stores/placeholders.ts'
 import { cleanHtml } from '#gateway/stores/clean-html.ts'
@@ -29,6 +30,18 @@ async function atTemplate(options: Parameters<typeof atSettings>[2] = {}) {
   }
   return { ...visit, field, text, asHtml, source, open }
 }
+
+/** A paste of so many paragraphs, with and without their HTML: how long it took, and whether the page took it. */
+const pasteInto = (text: Locator, { paragraphs }: { readonly paragraphs: number }) =>
+  text.evaluate((box, count) => {
+    const html = '<p style="color:#123456">A paragraph with <b>some</b> words of it.</p>'.repeat(count)
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', `<html><head><style>p { margin: 0 }</style></head><body>${html}</body></html>`)
+    clipboardData.setData('text/plain', 'A paragraph with some words of it.\n'.repeat(count))
+    const began = performance.now()
+    const mayGoOn = box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    return { took: performance.now() - began, mayGoOn }
+  }, paragraphs)
 
 describe('a template', () => {
   it('is changed in its sizes, letters, lists and links, and stays as the gateway would clean it · STS-35, STS-42', async () => {
@@ -126,6 +139,27 @@ describe('a template', () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('Tab')
     expect(await accessibilityFaults()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  it('refuses a paste above its size at once, in both views, and keeps what is there · STS-35', async () => {
+    const { page, field, text, source, asHtml, open } = await atTemplate()
+    await open('<p>Poštovani</p>')
+    await button(field, 'Show formatted').click()
+    const refusal = field.getByText('What you pasted is too large, so nothing was changed.')
+    await text.click()
+    const { took } = await pasteInto(text, { paragraphs: 30_000 })
+    expect(took).toBeLessThan(500)
+    await refusal.waitFor()
+    expect(await source()).toBe('<p>Poštovani</p>')
+    await pasteInto(text, { paragraphs: 2 })
+    await refusal.waitFor({ state: 'hidden' })
+    await expect.poll(() => text.textContent()).toContain('A paragraph with some words of it.')
+    await asHtml()
+    const { mayGoOn } = await pasteInto(text, { paragraphs: 30_000 })
+    expect(mayGoOn).toBe(false)
+    await refusal.waitFor()
+    expect((await pasteInto(text, { paragraphs: 2 })).mayGoOn).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
