@@ -35,8 +35,10 @@ export interface Given {
   readonly logo?: ShopLogo
   /** The store of a payment that was cancelled (PAY-07). */
   readonly shop?: string
-  /** The network of the customer asks too often: the page says so and requests nothing. */
-  readonly isBusy?: true
+  /** The page says only this, and requests nothing: the customer's network asks too often, or the gateway failed. */
+  readonly instead?: 'busy' | 'broken'
+  /** Of a failure of the gateway, for its log. */
+  readonly reference?: string
 }
 
 /** The shop, when the gateway knows it; customers look for its name first. */

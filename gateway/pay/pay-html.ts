@@ -18,6 +18,7 @@ import {
   whenIn,
 } from '#contract/pay/pay-language.ts'
 import { isWalletAddress, linkForm } from '#contract/pay/wallet-fields.ts'
+import type { PayWords } from '#contract/pay/words/hr.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
 import { payWords } from './words.ts'
 
@@ -79,6 +80,10 @@ const processed = ({ receipt, words, language }: Given, query: URLSearchParams) 
 const plain = (title: string, texts: readonly string[]): Markup =>
   html`<main class="panel"><h1>${title}</h1>${texts.map((text) => html`<p class="hint">${text}</p>`)}</main>`
 
+/** What cannot be shown now, with another try. */
+const later = (title: string, texts: readonly string[], { retry }: PayWords, query: URLSearchParams): Markup =>
+  html`<main class="panel"><h1>${title}</h1>${texts.map((text) => html`<p class="hint">${text}</p>`)}<a class="main" href="?${query.toString()}">${retry}</a></main>`
+
 const refusal = ({ refused, words }: Given): Markup => {
   const shop = [refused?.storeName, refused?.companyName].filter(Boolean).join(', ')
   return plain(refused?.reason === 'paid' ? words.paidTitle : words.notValid, [
@@ -87,7 +92,7 @@ const refusal = ({ refused, words }: Given): Markup => {
   ])
 }
 
-export type PublicPage = 'pay' | 'processed' | 'canceled' | 'error' | 'notValid' | 'busy'
+export type PublicPage = 'pay' | 'processed' | 'canceled' | 'error' | 'notValid' | 'busy' | 'broken'
 
 const bodies: Readonly<Record<PublicPage, (given: Given, query: URLSearchParams) => Markup | ''>> = {
   pay: order,
@@ -99,8 +104,14 @@ const bodies: Readonly<Record<PublicPage, (given: Given, query: URLSearchParams)
   },
   error: ({ words }) => plain(words.error, [words.errorText]),
   notValid: refusal,
-  busy: ({ words }, query) =>
-    html`<main class="panel"><h1>${words.busy}</h1><p class="hint">${words.busyText}</p><a class="main" href="?${query.toString()}">${words.retry}</a></main>`,
+  busy: ({ words }, query) => later(words.busy, [words.busyText], words, query),
+  broken: ({ words, reference = '' }, query) =>
+    later(
+      words.broken,
+      [words.brokenText, words.errorText, words.reference.replace('{reference}', reference)],
+      words,
+      query,
+    ),
 }
 
 /** Inside a script element only its own end tag could end it, and a comment could hide that one. */

@@ -5,6 +5,7 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
 import { readLayout } from '#gateway/stores/layouts.ts'
 import { shownHtml } from '#gateway/stores/shown-texts.ts'
+import { showBroken } from '#gateway/web/broken-page.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
 import { packedDocument } from '#gateway/web/encoding.ts'
 import { limitNetworks } from '#gateway/web/network-limit.ts'
@@ -104,19 +105,24 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
     return show(context, 'canceled', found?.language ?? null, found === null ? {} : { shop: found.shop })
   }
 
-  const busy = (context: Context<Env>) => show(context, 'busy', null, { isBusy: true })
+  const busy = (context: Context<Env>) => show(context, 'busy', null, { instead: 'busy' })
+  const broken = (context: Context<Env>, reference: string) =>
+    show(context, 'broken', null, { instead: 'broken', reference })
 
-  const pages: Readonly<Record<PublicPage, (context: Context<Env>, uuid: string) => Promise<Response>>> = {
+  const pages: Readonly<
+    Record<Exclude<PublicPage, 'busy' | 'broken'>, (context: Context<Env>, uuid: string) => Promise<Response>>
+  > = {
     pay: payPage,
     processed,
     canceled,
     error: (context) => show(context, 'error', null),
-    busy,
     notValid,
   }
+  const paths = ['/pay/:uuid', ...Object.values(returnPaths)]
 
+  for (const path of paths) app.get(path, showBroken(broken))
   app.get('/pay/:uuid', limitNetworks(parts, 'pay pages', { ...ofOneNetwork, busyPage: busy }))
-  for (const path of ['/pay/:uuid', ...Object.values(returnPaths)]) {
+  for (const path of paths) {
     app.get(path, async (context) => {
       const elsewhere = rightAddress(context.req.raw, config.publicUrl)
       if (elsewhere !== null) return new Response(null, { status: 307, headers: { Location: elsewhere } })

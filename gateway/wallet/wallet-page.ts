@@ -90,6 +90,13 @@ export const refusedPage = (language: WalletLanguage, status = 400): Promise<Res
 export const busyPage = (language: WalletLanguage): Promise<Response> =>
   plain(language, walletWords[language].busy, walletWords[language].busyText, 429)
 
+/** The gateway failed: the payment may have been made, and the reference leads to the log. */
+export const brokenPage = (language: WalletLanguage, reference: string): Promise<Response> => {
+  const { broken, brokenText, brokenNext, reference: named } = walletWords[language]
+  const body = html`<h1>${broken}</h1><p class="muted">${brokenText}</p><p class="muted">${brokenNext}</p><p class="muted">${named.replace('{reference}', reference)}</p>`
+  return page({ language, title: broken, body, status: 500 })
+}
+
 export const languageOf = ({ fields }: WalletPayment): WalletLanguage => walletLanguageOf(fields.language)
 
 const total = ({ fields }: WalletPayment, language: WalletLanguage): string =>

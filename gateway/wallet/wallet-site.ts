@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '#gateway/ground/config.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { endedLinkOf } from '#gateway/pay/checkout.ts'
 import { store } from '#gateway/stores/schema.ts'
+import { showBroken } from '#gateway/web/broken-page.ts'
 import { limitNetworks } from '#gateway/web/network-limit.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
@@ -23,6 +24,7 @@ import { tellNow } from './tell-result.ts'
 import { groupedNumber, testCardOf } from './test-cards.ts'
 import {
   allowedInstallments,
+  brokenPage,
   busyPage,
   type CardField,
   languageOf,
@@ -46,7 +48,7 @@ export const hasWallet = ({ sandbox, walletUrls }: Pick<Config, 'sandbox' | 'wal
   sandbox && walletUrls.includes('/wallet')
 
 /** The fields of a form; null where a name comes twice or a value is no text that can be kept. */
-const fieldsOf = async (request: Request): Promise<Readonly<Record<string, string>> | null> => {
+const fieldsOf = async (request: HonoRequest): Promise<Readonly<Record<string, string>> | null> => {
   const entries = [...new URLSearchParams(await request.text())]
   const names = new Set(entries.map(([name]) => name))
   if (names.size !== entries.length || entries.some(([name, value]) => !isKeepable(name + value))) return null
@@ -92,7 +94,7 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
     async (context: Context<Env>): Promise<Response> => {
       if (isFromElsewhere(context.req.raw, config.publicUrl)) return refusedPage(askedLanguage(context), 403)
       const payment = await findPayment(database, context.req.param('id') ?? '')
-      const fields = await fieldsOf(context.req.raw)
+      const fields = await fieldsOf(context.req)
       if (!payment || !fields) return refusedPage(payment ? languageOf(payment) : askedLanguage(context), 404)
       return work(payment, fields)
     }
@@ -104,11 +106,23 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
 
   const limitOpenings = limitNetworks(parts, 'wallet', {
     ...ofOneNetwork,
-    busyPage: async ({ req }) => busyPage(walletLanguageOf((await fieldsOf(req.raw))?.language)),
+    busyPage: async ({ req }) => busyPage(walletLanguageOf((await fieldsOf(req))?.language)),
   })
 
+  /** What the payment or its form says is unknown where reading it failed. */
+  const languageAt = async (context: Context<Env>): Promise<WalletLanguage> => {
+    const payment = await findPayment(database, context.req.param('id') ?? '').catch(() => null)
+    if (payment) return languageOf(payment)
+    const fields = context.req.method === 'POST' ? await fieldsOf(context.req).catch(() => null) : null
+    return fields?.language ? walletLanguageOf(fields.language) : askedLanguage(context)
+  }
+  app.use(
+    '/wallet/*',
+    showBroken(async (context, reference) => brokenPage(await languageAt(context), reference)),
+  )
+
   app.post('/wallet', limit, limitOpenings, async ({ req }) => {
-    const fields = await fieldsOf(req.raw)
+    const fields = await fieldsOf(req)
     const shop = fields && payableIn(fields) !== null ? await shopOf(database, fields) : null
     if (!fields || !shop) return refusedPage(walletLanguageOf(fields?.language))
     const ended = await endedLinkOf(parts, shop, fields)

@@ -45,6 +45,10 @@ const hr = {
   refusedText: 'Podaci o plaćanju nisu ispravni ili su promijenjeni. Vratite se i pokušajte ponovno.',
   busy: payHr.busy,
   busyText: payHr.busyText,
+  broken: payHr.broken,
+  brokenText: payHr.brokenText,
+  brokenNext: payHr.errorText,
+  reference: payHr.reference,
 }
 export type WalletWords = typeof hr
 
@@ -89,6 +93,10 @@ const en: WalletWords = {
   refusedText: 'The payment data is wrong or was changed. Go back and try again.',
   busy: payEn.busy,
   busyText: payEn.busyText,
+  broken: payEn.broken,
+  brokenText: payEn.brokenText,
+  brokenNext: payEn.errorText,
+  reference: payEn.reference,
 }
 
 export type WalletLanguage = 'hr' | 'en'

@@ -41,7 +41,7 @@ export function PublicPage({ given, spoken: first }: PublicPageProps) {
   const at = publicPageOf(location.pathname)
   if (at === null) return null
   const speech = { ...spoken, choose }
-  const page = given?.isBusy ? 'busy' : at.page
+  const page = given?.instead ?? at.page
   return page === 'pay' ? (
     <PayPage uuid={at.uuid} given={given} {...speech} />
   ) : (

@@ -11,7 +11,7 @@ import { Lines, Panel, type Speech, TestMode, Top } from './page-frame.tsx'
 import { fetchRefusal, verifyPayment } from './pay-actors.ts'
 
 interface ReturnPageProps extends Speech {
-  readonly page: ReturnPage | 'busy'
+  readonly page: ReturnPage | 'busy' | 'broken'
   readonly given: Given | null
 }
 
@@ -40,17 +40,39 @@ export function PublicReturnPage({ page, given, ...speech }: ReturnPageProps) {
           <p className="hint">{speech.words.errorText}</p>
         </Panel>
       ) : null}
-      {page === 'busy' ? (
-        <Panel>
-          <h1>{speech.words.busy}</h1>
-          <p className="hint">{speech.words.busyText}</p>
-          <a className="main" href={location.search === '' ? '?' : location.search}>
-            {speech.words.retry}
-          </a>
-        </Panel>
-      ) : null}
+      {page === 'busy' ? <Later title={speech.words.busy} texts={[speech.words.busyText]} {...speech} /> : null}
+      {page === 'broken' ? <Broken reference={given?.reference ?? ''} {...speech} /> : null}
       {page === 'notValid' ? <NotValid given={given} {...speech} /> : null}
     </>
+  )
+}
+
+interface LaterProps extends Speech {
+  readonly title: string
+  readonly texts: readonly string[]
+}
+
+/** What cannot be shown now, with another try. */
+function Later({ title, texts, words }: LaterProps) {
+  return (
+    <Panel>
+      <h1>{title}</h1>
+      {texts.map((text) => (
+        <p key={text} className="hint">
+          {text}
+        </p>
+      ))}
+      <a className="main" href={location.search === '' ? '?' : location.search}>
+        {words.retry}
+      </a>
+    </Panel>
+  )
+}
+
+function Broken({ reference, ...speech }: Speech & { readonly reference: string }) {
+  const { broken, brokenText, errorText, reference: named } = speech.words
+  return (
+    <Later title={broken} texts={[brokenText, errorText, named.replace('{reference}', () => reference)]} {...speech} />
   )
 }
 

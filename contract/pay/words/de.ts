@@ -58,6 +58,9 @@ export const de: PayWords = {
   errorText: 'Fragen Sie vor einer neuen Zahlung das Geschäft, ob die Bestellung bezahlt ist.',
   busy: 'Bitte warten Sie einen Moment',
   busyText: 'Aus Ihrem Netzwerk kamen zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es erneut.',
+  broken: 'Die Seite konnte nicht geöffnet werden',
+  brokenText: 'Der Fehler liegt bei uns. Warten Sie eine Minute und versuchen Sie es erneut.',
+  reference: 'Fehlerkennung: {reference}',
   notValid: 'Der Link ist abgelaufen oder ungültig',
   reasons: {
     unknown: 'Prüfen Sie, ob Sie die ganze Adresse aus der Nachricht geöffnet haben.',

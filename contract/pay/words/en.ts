@@ -58,6 +58,9 @@ export const en: PayWords = {
   errorText: 'Before you pay again, ask the store whether the order is paid.',
   busy: 'Please wait a moment',
   busyText: 'Too many requests came from your network. Wait a minute and try again.',
+  broken: 'The page could not be opened',
+  brokenText: 'The error is on our side. Wait a minute and try again.',
+  reference: 'Error reference: {reference}',
   notValid: 'The link has expired or is not valid',
   reasons: {
     unknown: 'Check that you opened the whole address from the message.',

@@ -57,6 +57,9 @@ export const hr = {
   errorText: 'Prije ponovnog plaćanja provjerite kod prodajnog mjesta je li narudžba plaćena.',
   busy: 'Pričekajte trenutak',
   busyText: 'S vaše je mreže stiglo previše zahtjeva. Pričekajte minutu i pokušajte ponovno.',
+  broken: 'Stranica se nije mogla otvoriti',
+  brokenText: 'Pogreška je na našoj strani. Pričekajte minutu i pokušajte ponovno.',
+  reference: 'Oznaka pogreške: {reference}',
   notValid: 'Poveznica je istekla ili nije valjana',
   reasons: {
     unknown: 'Provjerite jeste li otvorili cijelu adresu iz poruke.',

@@ -58,6 +58,9 @@ export const it: PayWords = {
   errorText: 'Prima di pagare di nuovo chiedi al negozio se l’ordine è pagato.',
   busy: 'Attendi un momento',
   busyText: 'Dalla tua rete sono arrivate troppe richieste. Attendi un minuto e riprova.',
+  broken: 'Impossibile aprire la pagina',
+  brokenText: 'L’errore è nostro. Attendi un minuto e riprova.',
+  reference: 'Codice dell’errore: {reference}',
   notValid: 'Il link è scaduto o non è valido',
   reasons: {
     unknown: 'Controlla di aver aperto l’indirizzo completo del messaggio.',

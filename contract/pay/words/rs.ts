@@ -58,6 +58,9 @@ export const rs: PayWords = {
   errorText: 'Pre ponovnog plaćanja proverite kod prodajnog mesta da li je porudžbina plaćena.',
   busy: 'Sačekajte trenutak',
   busyText: 'Sa vaše mreže je stiglo previše zahteva. Sačekajte minut i pokušajte ponovo.',
+  broken: 'Stranica nije mogla da se otvori',
+  brokenText: 'Greška je na našoj strani. Sačekajte minut i pokušajte ponovo.',
+  reference: 'Oznaka greške: {reference}',
   notValid: 'Link je istekao ili nije važeći',
   reasons: {
     unknown: 'Proverite da li ste otvorili celu adresu iz poruke.',

@@ -58,6 +58,9 @@ export const sl: PayWords = {
   errorText: 'Pred ponovnim plačilom pri prodajnem mestu preverite, ali je naročilo plačano.',
   busy: 'Počakajte trenutek',
   busyText: 'Iz vašega omrežja je prispelo preveč zahtev. Počakajte minuto in poskusite znova.',
+  broken: 'Strani ni bilo mogoče odpreti',
+  brokenText: 'Napaka je na naši strani. Počakajte minuto in poskusite znova.',
+  reference: 'Oznaka napake: {reference}',
   notValid: 'Povezava je potekla ali ni veljavna',
   reasons: {
     unknown: 'Preverite, ali ste odprli celoten naslov iz sporočila.',

@@ -95,6 +95,33 @@ describe('a form of the wallet that cannot be served', () => {
   })
 })
 
+describe('a page of the wallet that fails', () => {
+  it('says so to the customer, with the reference of the log and nothing else · PAY-05, ERR-08', async () => {
+    const uuid = await world.newLink()
+    const fields = await world.fieldsOf(uuid)
+    const payment = await opened(uuid)
+    await world.gateway.database.query('alter table wallet_payment rename to wallet_payment_away')
+    try {
+      const asked = { headers: { 'Accept-Language': 'en' } }
+      for (const [language, reply] of [
+        ['hr', await world.form('/wallet', { ...fields, language: 'hr' })],
+        ['en', await world.gateway.fetch(payment, asked)],
+        ['hr', await world.gateway.fetch(payment, { headers: { 'Accept-Language': 'hr-HR' } })],
+      ] as const) {
+        expect([reply.status, reply.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+        const text = await reply.text()
+        const { broken, brokenText, reference } = walletWords[language]
+        for (const words of [`<h1>${broken}</h1>`, brokenText]) expect(text).toContain(words)
+        expect(text).toMatch(new RegExp(reference.replace('{reference}', () => '[0-9a-f]{8}-[0-9a-f-]{27}')))
+        expect(text).not.toMatch(/INTERNAL_ERROR|wallet_payment|relation/)
+      }
+    } finally {
+      await world.gateway.database.query('alter table wallet_payment_away rename to wallet_payment')
+    }
+    expect((await world.gateway.fetch(payment)).status).toBe(200)
+  })
+})
+
 describe('an approval code', () => {
   const from = (network: number) => ({ 'X-Forwarded-For': `2001:db8:0:${network.toString(16)}::1` })
   const ask = (orderNumber: string, approvalCode: string, network: number) =>
