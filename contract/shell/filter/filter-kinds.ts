@@ -4,7 +4,8 @@ import { cardIssue } from '#contract/shell/card-issue.ts'
 import { maskedPan, maskedPanPattern } from '#contract/shell/card-number.ts'
 import { isDay } from '#contract/shell/day.ts'
 import { minorOf, readable } from '#contract/shell/list/address-parts.ts'
-import { amountText, parseAmount } from '#contract/shell/money.ts'
+import { amountText } from '#contract/shell/money.ts'
+import { readAmount } from '#contract/shell/read-amount.ts'
 import { amountRange, anyOf, searchText } from './condition-parts.ts'
 import {
   type AmountsRow,
@@ -126,7 +127,7 @@ function amountsKind(
 ): Kind<{ readonly from?: number | undefined; readonly to?: number | undefined }> {
   const { from, to } = amountNames(at)
   const shown = (minor: number | undefined) => (minor === undefined ? '' : amountText(minor))
-  const minor = (form: Form, name: string) => parseAmount(textAt(form, name)) ?? undefined
+  const minor = (form: Form, name: string) => readAmount(textAt(form, name)) ?? undefined
   return {
     toFields: (amount) => ({ [from]: shown(amount?.from), [to]: shown(amount?.to) }),
     fromFields: (form) => amountRange(minor(form, from), minor(form, to)),

@@ -93,6 +93,9 @@ describe('the filter form', () => {
     ['', '10,50', undefined, undefined],
     ['10', '10.00', undefined, undefined],
     ['10.01', '10', undefined, 'fromAboveTo'],
+    ['12,', '.5', undefined, 'fromAboveTo'],
+    ['0050', '12.', undefined, 'fromAboveTo'],
+    ['12.3.', '12..', 'notAnAmount', 'notAnAmount'],
     ['9', '10', undefined, undefined],
     ['abc', '10', 'notAnAmount', undefined],
     ['1.234', '', 'notAnAmount', undefined],
@@ -107,6 +110,7 @@ describe('the filter form', () => {
 
   it('amounts are minor units on the wire · TRX-23', () => {
     expect(filterOf(form({ amountFrom: '12,5', amountTo: '100' }))).toEqual({ amount: { from: 1250, to: 10_000 } })
+    expect(filterOf(form({ amountFrom: ',5', amountTo: '12,' }))).toEqual({ amount: { from: 50, to: 1200 } })
   })
 
   it('exact belongs to a text · TRX-22', () => {
