@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { Upload } from '#contract/shell/call.ts'
 import type { FileFault, PickedFile } from '#contract/shell/file-rules.ts'
+import type { StoreMessage } from '#contract/stores/messages.ts'
 import type { Picture } from '#contract/stores/picture-calls.ts'
 import { type ConfirmOutcome, confirmThenDoMachine } from '#machines/shell/confirm-then-do.machine.ts'
-import { missingActor, notify } from '#machines/shell/ports.ts'
+import { missing, missingActor, notify } from '#machines/shell/ports.ts'
 import {
   type Converted,
   currentRow,
@@ -97,6 +98,8 @@ export const picturesMachine = setup({
       pictures: context.pictures.filter(({ id }) => id !== context.chosen?.id),
     })),
     notify,
+    /** Takes back messages that no longer hold. */
+    withdraw: (_: unknown, _about: { readonly keys: readonly StoreMessage[] }): void => missing('withdraw'),
   },
 }).createMachine({
   id: 'pictures',
@@ -188,9 +191,13 @@ export const picturesMachine = setup({
             input: ({ context }) => ({ image: context.image }),
             onDone: [
               {
+                description: 'It answers the messages about the tries before.',
                 guard: { type: 'isAdded', params: ({ event }) => event.output },
                 target: 'turning',
-                actions: { type: 'takeAdded', params: ({ event }) => event.output },
+                actions: [
+                  { type: 'takeAdded', params: ({ event }) => event.output },
+                  { type: 'withdraw', params: { keys: ['IMAGE_UPLOAD_ERROR', 'FILE_TYPE_NOT_SUPPORTED'] } },
+                ],
               },
               {
                 description: 'It came back without an id.',

@@ -49,5 +49,5 @@ export const picturesModel = defineModel({
     choiceFault,
     chosen?.id,
   ],
-  ports: ['notify'],
+  ports: ['notify', 'withdraw'],
 })

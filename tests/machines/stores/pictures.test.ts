@@ -10,7 +10,7 @@ import { exampleFile, exampleImage, examplePicture, picturesModel } from './pict
 describeModel(picturesModel)
 
 async function open() {
-  const held = startHeld(picturesMachine, { input: undefined, ports: ['notify'] })
+  const held = startHeld(picturesMachine, { input: undefined, ports: ['notify', 'withdraw'] })
   await held.answer('fetchPictures', [examplePicture('a')])
   const { context } = held.actor.getSnapshot()
   expect(context.pictures).toHaveLength(1)
@@ -64,7 +64,8 @@ describe('the files that are chosen', () => {
     await convert()
     await upload({ kind: 'added', picture: examplePicture('c') })
     expect(actor.getSnapshot().context.pictures.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
-    expect(ports).toEqual([])
+    const withdrawn = { port: 'withdraw', params: { keys: ['IMAGE_UPLOAD_ERROR', 'FILE_TYPE_NOT_SUPPORTED'] } }
+    expect(ports).toEqual([withdrawn, withdrawn])
   })
 
   it('that the browser cannot draw are named, and nothing of them is sent · STS-29, STS-32', async () => {
@@ -128,7 +129,7 @@ describe('a picture', () => {
 
 describe('the gallery', () => {
   it('says that it could not be read, and is read again on request · STS-31', async () => {
-    const { actor, answer, fail } = startHeld(picturesMachine, { input: undefined, ports: ['notify'] })
+    const { actor, answer, fail } = startHeld(picturesMachine, { input: undefined, ports: ['notify', 'withdraw'] })
     await fail('fetchPictures')
     expect(actor.getSnapshot().value).toBe('failed')
     actor.send({ type: 'pictures.retried' })

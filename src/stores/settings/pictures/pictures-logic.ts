@@ -17,15 +17,6 @@ import { convertThroughCanvas } from './convert.ts'
 
 const refusedBy = { 400: 'unsupported', 409: 'full', 413: 'tooLarge' } as const
 
-/** A picture that was added answers the messages about the tries before. */
-function closeFaults(): void {
-  for (const { id, key } of toastsActor().getSnapshot().context.shown) {
-    if (key === 'IMAGE_UPLOAD_ERROR' || key === 'FILE_TYPE_NOT_SUPPORTED') {
-      toastsActor().send({ type: 'toast.closed', id })
-    }
-  }
-}
-
 export function picturesLogic({ store }: NamedStore) {
   const shared = (signal: AbortSignal) => ({
     params: { storeId: store },
@@ -47,7 +38,6 @@ export function picturesLogic({ store }: NamedStore) {
         if (reply.status !== 200) return { kind: 'refused', fault: refusedBy[reply.status] }
         const [picture] = reply.body
         if (!picture?.id) return { kind: 'refused', fault: 'unsupported' }
-        closeFaults()
         return { kind: 'added', picture }
       }),
       removal: confirmThenDoMachine.provide({
@@ -59,6 +49,13 @@ export function picturesLogic({ store }: NamedStore) {
         },
       }),
     },
-    actions: ports,
+    actions: {
+      ...ports,
+      withdraw: (_, { keys }) => {
+        const { shown } = toastsActor().getSnapshot().context
+        const over = shown.filter(({ key }) => keys.some((one) => one === key))
+        for (const { id } of over) toastsActor().send({ type: 'toast.closed', id })
+      },
+    },
   })
 }
