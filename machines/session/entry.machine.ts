@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
 import { type Credentials, type Issues, signInIssues } from '#contract/session/sign-in.ts'
 import { missingActor } from '#machines/shell/ports.ts'
-import type { Refusal } from './identity.ts'
+import type { Refusal, Refused } from './identity.ts'
 
 /**
  * The sign-in screen (SES-01, SES-05, SES-06, SES-12). It owns the form; the session owns the call and everything after
  * it, so the form only passes on the values and waits for the result.
  */
-export type Verdict = { readonly kind: 'signedIn' } | { readonly kind: 'refused'; readonly reason: Refusal }
+export type Verdict = { readonly kind: 'signedIn' } | Refused
 
 export interface SignInRequest {
   readonly credentials: Credentials
@@ -22,6 +22,8 @@ interface Context {
   readonly values: Credentials
   readonly issues: Issues
   readonly refusal: Refusal | null
+  /** After how many minutes another try is worth it. */
+  readonly minutes?: number | undefined
   /** Sign in was pressed with missing values. */
   readonly isIncomplete: boolean
   readonly returnTo: string | null
@@ -58,7 +60,10 @@ export const entryMachine = setup({
       return { values, issues: signInIssues(values), isIncomplete: false }
     }),
     noteIncomplete: assign(({ context }) => ({ isIncomplete: Object.values(context.issues).includes('required') })),
-    takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal })),
+    takeRefusal: assign((_, verdict: Verdict) =>
+      verdict.kind === 'refused' ? { refusal: verdict.reason, minutes: verdict.minutes } : {},
+    ),
+    takeSilence: assign({ refusal: 'UNREACHABLE' }),
     forgetRefusal: assign({ refusal: null }),
     forgetPassword: assign(({ context }) => ({ values: { ...context.values, password: '' } })),
   },
@@ -99,15 +104,10 @@ export const entryMachine = setup({
           },
           {
             target: 'rejected',
-            actions: {
-              type: 'takeRefusal',
-              params: ({ event }) => ({
-                refusal: event.output.kind === 'refused' ? event.output.reason : 'UNREACHABLE',
-              }),
-            },
+            actions: { type: 'takeRefusal', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'rejected', actions: { type: 'takeRefusal', params: { refusal: 'UNREACHABLE' } } },
+        onError: { target: 'rejected', actions: 'takeSilence' },
       },
     },
     rejected: {

@@ -28,9 +28,14 @@ export interface HandedOver {
 /** Why a sign-in failed; `UNREACHABLE` when no usable reply came. */
 export type Refusal = SignInRefusal | 'UNREACHABLE'
 
-export type SignInOutcome =
-  | { readonly kind: 'signedIn'; readonly identity: Identity }
-  | { readonly kind: 'refused'; readonly reason: Refusal }
+export interface Refused {
+  readonly kind: 'refused'
+  readonly reason: Refusal
+  /** After how many minutes another try is worth it, where the gateway says so. */
+  readonly minutes?: number | undefined
+}
+
+export type SignInOutcome = { readonly kind: 'signedIn'; readonly identity: Identity } | Refused
 
 /** The person signed in at a tab. Of two people in one browser the later sign-in wins. */
 export interface Presence {

@@ -40,6 +40,8 @@ export interface SessionContext extends SessionInput {
   /** Companies whose terms are known to be accepted since the identity was loaded. */
   readonly acceptedIn: readonly string[]
   readonly refusal: Refusal | null
+  /** After how many minutes another try is worth it. */
+  readonly minutes?: number | undefined
   /** The person with the later sign-in at another tab, as far as known. */
   readonly beside: string | null
   /** The address to open after sign-in; home when null. */

@@ -75,7 +75,9 @@ export const sessionMachine = setup({
     takeSubmitted: assign((_, { returnTo }: Pick<SubmittedLogin, 'returnTo'>) => ({ returnTo, refusal: null })),
     takeIdentity: assign((_, identity: Identity) => identity),
     takeOutcome: assign((_, outcome: SignInOutcome) =>
-      outcome.kind === 'signedIn' ? { ...outcome.identity, refusal: null } : { refusal: outcome.reason },
+      outcome.kind === 'signedIn'
+        ? { ...outcome.identity, refusal: null }
+        : { refusal: outcome.reason, minutes: outcome.minutes },
     ),
     takeTermsAcceptance: assign(({ context }, { company }: { readonly company: string }) => ({
       acceptedIn: [...context.acceptedIn, company],

@@ -9,8 +9,9 @@ type Patience = Pick<NonNullable<Parameters<typeof waitFor>[2]>, 'signal'>
 const verdictOf = async (session: Session, patience: Patience): Promise<Verdict> => {
   const isSettled = (snapshot: ReturnType<Session['getSnapshot']>) => !snapshot.hasTag('unsettled')
   const settled = await waitFor(session, isSettled, { ...patience, timeout: Infinity })
-  if (settled.context.account !== null) return { kind: 'signedIn' }
-  return { kind: 'refused', reason: settled.context.refusal ?? 'UNREACHABLE' }
+  const { account, refusal, minutes } = settled.context
+  if (account !== null) return { kind: 'signedIn' }
+  return { kind: 'refused', reason: refusal ?? 'UNREACHABLE', minutes }
 }
 
 /** The actor `signIn` of the sign-in screen: passes the values to the session and waits for the result. */

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
 import type { Credentials, SignInRefusal } from '#contract/session/sign-in.ts'
 import { missing, missingActor } from '#machines/shell/ports.ts'
-import type { Identity, KeptToken, Refusal, SignInOutcome } from './identity.ts'
+import type { Identity, KeptToken, Refused, SignInOutcome } from './identity.ts'
 import type { LoggedOut } from './leaving.machine.ts'
 
 /** From name and password to an identity: "a failed login logs out and rejects" (SES-05, SES-06, SES-07, SES-12). */
 export type SignInAnswer =
   | { readonly kind: 'token'; readonly token: string }
-  | { readonly kind: 'refused'; readonly reason: SignInRefusal }
+  | (Refused & { readonly reason: SignInRefusal })
 
 export interface SigningInContext {
   readonly credentials: Credentials
@@ -29,9 +29,7 @@ export const signingInMachine = setup({
   guards: { isToken: (_, answer: SignInAnswer) => answer.kind === 'token' },
   actions: {
     takeIdentity: assign((_, identity: Identity) => ({ outcome: { kind: 'signedIn' as const, identity } })),
-    takeRefusal: assign((_, { reason }: { readonly reason: Refusal }) => ({
-      outcome: { kind: 'refused' as const, reason },
-    })),
+    takeRefusal: assign((_, answer: SignInAnswer) => (answer.kind === 'refused' ? { outcome: answer } : {})),
     storeToken: (_, _kept: KeptToken): void => missing('storeToken'),
     clearToken: (): void => missing('clearToken'),
   },
@@ -64,12 +62,7 @@ export const signingInMachine = setup({
           },
           {
             target: 'withdrawing',
-            actions: {
-              type: 'takeRefusal',
-              params: ({ event }) => ({
-                reason: event.output.kind === 'refused' ? event.output.reason : 'UNREACHABLE',
-              }),
-            },
+            actions: { type: 'takeRefusal', params: ({ event }) => event.output },
           },
         ],
         onError: { target: 'withdrawing' },

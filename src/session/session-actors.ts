@@ -30,7 +30,11 @@ const checkPassword = fromPromise<SignInAnswer, Credentials>(async ({ input, sig
   const reply = await request(authenticate, { body: input, signal, ignoreFailure: true })
   if (reply.status !== 200) {
     const reason = signInRefusals.find((known) => known === reply.body.message)
-    return { kind: 'refused', reason: reason ?? (reply.status === 429 ? 'TOO_MANY_TRIES' : 'BAD_CREDENTIALS') }
+    return {
+      kind: 'refused',
+      reason: reason ?? (reply.status === 429 ? 'TOO_MANY_TRIES' : 'BAD_CREDENTIALS'),
+      minutes: Math.ceil(Number(reply.headers.get('Retry-After')) / 60) || undefined,
+    }
   }
   const token = /^Bearer (\S+)$/.exec(reply.headers.get('Authorization') ?? '')?.[1]
   if (token === undefined) throw new Error('The gateway accepted the sign-in, but sent no token.')

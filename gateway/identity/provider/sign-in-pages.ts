@@ -20,6 +20,7 @@ import { bad, expiredPage, formTo, languageOf, pageResponse, wordsIn } from './p
 import type { IdentityProvider } from './provider.ts'
 import { hasSecondFactor, isSecondFactor } from './second-factor.ts'
 import { accountClient } from './settings.ts'
+import type { Words } from './words.ts'
 
 type Interaction = Awaited<ReturnType<IdentityProvider['provider']['interactionDetails']>>
 type Refusal = Exclude<SignInRefusal, 'SECOND_FACTOR_NEEDED' | 'OFFLINE_USER'> | 'BAD_CODE'
@@ -65,6 +66,12 @@ const answerOf = (refused: Refused | null): { readonly status: number; readonly 
   return { status: 429, wait: ((refused.until ?? 0) - Date.now()) / 1000 }
 }
 
+const textOf = (refused: Refused | null, say: Words): string | null => {
+  if (refused === null) return null
+  const minutes = Math.ceil((answerOf(refused).wait ?? 0) / 60)
+  return minutes > 0 ? say.tooManyTries.replace('{minutes}', String(minutes)) : say[refused.reason]
+}
+
 const inSeconds = (wait: number): number => Date.now() + wait * 1000
 
 const targetsOf = ({ params }: Interaction): readonly string[] =>
@@ -76,14 +83,13 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
 
   const passwordPage = (context: Context<Env>, interaction: Interaction) => {
     const refused = refusedIn(interaction, 'password')
-    const refusal = refused?.reason ?? null
     const username = refused?.username === undefined ? '' : box.open(refused.username, interaction.uid)
     const language = languageOf(interaction.params.ui_locales, context.req.header('accept-language'))
     const say = wordsIn(language)
     const known = username || (typeof interaction.params.login_hint === 'string' ? interaction.params.login_hint : '')
     return pageResponse({
       ...{ language, title: say.signIn, ...answerOf(refused), formTargets: targetsOf(interaction) },
-      body: html`<p class="muted">${say.purpose}</p>${bad(refusal === null ? null : say[refusal])}
+      body: html`<p class="muted">${say.purpose}</p>${bad(textOf(refused, say))}
 ${formTo(
   null,
   html`<input type="hidden" name="step" value="password">
@@ -97,12 +103,11 @@ ${formTo(
 
   const codePage = (context: Context<Env>, interaction: Interaction) => {
     const refused = refusedIn(interaction, 'code')
-    const refusal = refused?.reason ?? null
     const language = languageOf(interaction.params.ui_locales, context.req.header('accept-language'))
     const say = wordsIn(language)
     return pageResponse({
       ...{ language, title: say.secondFactor, ...answerOf(refused), formTargets: targetsOf(interaction) },
-      body: html`<p class="muted">${say.secondFactorHint}</p>${bad(refusal === null ? null : say[refusal])}
+      body: html`<p class="muted">${say.secondFactorHint}</p>${bad(textOf(refused, say))}
 ${formTo(
   null,
   html`<input type="hidden" name="step" value="code">

@@ -40,6 +40,7 @@ export function SignIn({ from, note }: SignInProps) {
   const unread = useSelector(sessionActor(), (snapshot) => snapshot.context.refusal) === 'UNREACHABLE'
   const actor = useActorRef(machine, { input: { returnTo, refusal: unread ? 'UNREACHABLE' : null } })
   const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)
+  const minutes = useSelector(actor, (snapshot) => snapshot.context.minutes)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const expired = useSelector(sessionActor(), (snapshot) => snapshot.matches('expired'))
   const info = useProfileInfo()
@@ -56,7 +57,7 @@ export function SignIn({ from, note }: SignInProps) {
         {expired && refusal === null ? <Banner tone="blue">{signInText('SESSION_EXPIRED')}</Banner> : null}
         {refusal === null ? null : (
           <Box role="alert">
-            <Banner tone="red">{signInText(refusal)}</Banner>
+            <Banner tone="red">{signInText(refusal, minutes)}</Banner>
           </Box>
         )}
         {hasPasswords ? (

@@ -6,7 +6,7 @@ import { i18n } from '#src/shell/i18n.ts'
 export const signInTexts: Readonly<Record<string, MessageDescriptor>> = {
   SESSION_EXPIRED: msg`Your sign-in has expired. Sign in again to continue where you left off.`,
   BAD_CREDENTIALS: msg`The e-mail or the password is not right.`,
-  TOO_MANY_TRIES: msg`Too many attempts. Sign-in is locked for 30 minutes.`,
+  TOO_MANY_TRIES: msg`Too many attempts. Try again later.`,
   OFFLINE_USER: msg`You receive invoices by e-mail, but have no access to this portal. Ask your administrator for access.`,
   SECOND_FACTOR_NEEDED: msg`This account needs a second sign-in step. Continue below.`,
   PROVIDER_DENIED: msg`You were not signed in. Try again.`,
@@ -15,7 +15,8 @@ export const signInTexts: Readonly<Record<string, MessageDescriptor>> = {
   UNREACHABLE: msg`The server cannot be reached. Check your connection and try again.`,
 }
 
-export function signInText(key: string): string {
+export function signInText(key: string, minutes?: number): string {
+  if (minutes && key === 'TOO_MANY_TRIES') return i18n._(msg`Too many attempts. Try again in ${minutes} min.`)
   const text = signInTexts[key]
   return text ? i18n._(text) : key
 }

@@ -56,6 +56,24 @@ it('refuses a wrong password in words, keeps nobody signed in, and lets the righ
   await page.waitForURL((url) => url.searchParams.get('from') === today)
 })
 
+it.each([
+  ['700', 'Too many attempts. Try again in 12 min.'],
+  ['45', 'Too many attempts. Try again in 1 min.'],
+  [null, 'Too many attempts. Try again later.'],
+])('says after how long a locked sign-in is open again, of Retry-After %s · SES-12', async (after, words) => {
+  const { page } = await stage.visit()
+  await page.route('**/api/authenticate', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { message: 'TOO_MANY_TRIES' },
+      headers: after === null ? {} : { 'Retry-After': after },
+    }),
+  )
+  await page.goto('/login')
+  await signIn(page, 'viewer@jadran.example')
+  await page.getByRole('alert').getByText(words).waitFor()
+})
+
 it('keeps the token for the tab, or with "keep me signed in" for the browser · SES-06, SES-17, SES-18', async () => {
   const read = ([where, key]: readonly ['sessionStorage' | 'localStorage', string]) => window[where].getItem(key)
   const { page } = await stage.visit()

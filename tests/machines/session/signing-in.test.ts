@@ -41,6 +41,13 @@ it.each(['BAD_CREDENTIALS', 'TOO_MANY_TRIES', 'OFFLINE_USER', 'SECOND_FACTOR_NEE
   },
 )
 
+it('says for how long a sign-in is locked, where the gateway tells it · SES-12', async () => {
+  const held = start()
+  await held.answer('authenticate', { kind: 'refused', reason: 'TOO_MANY_TRIES', minutes: 12 })
+  await held.answer('postLogout', { provider: null })
+  expect(held.actor.getSnapshot().output).toEqual({ kind: 'refused', reason: 'TOO_MANY_TRIES', minutes: 12 })
+})
+
 it('signs out and rejects when the identity does not come; the token does not stay · SES-11, SES-12', async () => {
   const held = start()
   await held.answer('authenticate', { kind: 'token', token: 't-1' })

@@ -172,6 +172,7 @@ describe('signing in at the identity provider', () => {
       }
       shown.push(pages)
       expect(pages.map((page) => page.slice(0, 3))).toEqual([...Array.from({ length: 10 }, () => '401'), '429'])
+      expect(pages.at(-1)).toMatch(/(?:za|in) 30 min\./)
     }
     expect(shown[0]).toEqual(shown[1])
     const locked = await (await clientOf(gateway)).signIn('store-admin@first.example')
