@@ -1,6 +1,7 @@
 import { type Message, msg } from '#contract/shell/msg.ts'
 import type { ResponseMeaning } from './response-codes.ts'
 import { responseWords } from './response-words.ts'
+import { reversalWords } from './reversal-words.ts'
 import { walletTypes } from './wallet-types.ts'
 import { walletWords } from './wallet-words.ts'
 
@@ -94,8 +95,12 @@ const secureStates: Words<Message> = (() => {
   ])
 })()
 
+const reversals: Words<Message> = new Map(
+  Object.entries(reversalWords).map(([code, words]) => [code.toLowerCase(), words]),
+)
+
 /** Fields of a transaction that carry gateway wording (TRX-31, TRX-32). */
-export type SentField = 'direction' | 'source' | 'service' | 'responseMessage' | 'secureState'
+export type SentField = 'direction' | 'source' | 'service' | 'responseMessage' | 'reversal' | 'secureState'
 
 /** The translation of a known gateway word; null for one to show verbatim. */
 export function sentWord(field: SentField, value: string): Message | null {
@@ -103,6 +108,7 @@ export function sentWord(field: SentField, value: string): Message | null {
   if (field === 'direction') return directions.get(word) ?? null
   if (field === 'source') return sources.get(word) ?? null
   if (field === 'service') return services.get(word) ?? null
+  if (field === 'reversal') return reversals.get(word) ?? null
   if (field === 'secureState') return secureStates.get(word) ?? null
   if (word === '3-d secure failed') return msg`3-D Secure failed`
   const meaning = meanings.get(word)

@@ -5,6 +5,3 @@ import type { TerminalPayment } from './terminal-payment.ts'
 export type HandedOver =
   | { readonly kind: 'link'; readonly row: LinkRecord }
   | { readonly kind: 'terminal'; readonly row: TerminalPayment }
-
-/** Why an approved payment cannot stand. */
-export type Reversal = 'alreadyPaid' | 'deactivated' | 'expired' | 'otherAmount'

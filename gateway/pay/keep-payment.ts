@@ -2,12 +2,13 @@ import { payableOf } from '#contract/pay/checkout.ts'
 import type { WalletResult } from '#contract/pay/wallet-result.ts'
 import { parseAmount } from '#contract/shell/money.ts'
 import { cardTypeOf } from '#contract/transactions/card-types.ts'
+import type { Reversal } from '#contract/transactions/reversal-words.ts'
 import { type Doer, record } from '#gateway/audit/trail.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { addOrder, type NewOrder } from '#gateway/transactions/money/add-order.ts'
 import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
 import { freeNumber } from '#gateway/transactions/order/taken-number.ts'
-import type { HandedOver, Reversal } from './handed-over.ts'
+import type { HandedOver } from './handed-over.ts'
 
 interface Payment {
   readonly given: HandedOver

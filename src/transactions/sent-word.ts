@@ -12,6 +12,17 @@ export function sentText(field: SentField, value: string | null | undefined): st
   return known === null ? value.replaceAll('_', ' ') : i18n._(known)
 }
 
+/** A gateway's own code for a reason; the words of banks are no such codes. */
+const code = /^[a-z]+(?:[A-Z][a-z]+)*$/
+
+/** Why a payment did not stand, in the words of ours or of a bank; a code without words says nothing. */
+export function failureText(reason: string | null | undefined): string {
+  if (!reason) return missingValue
+  const known = sentWord('reversal', reason) ?? sentWord('responseMessage', reason)
+  if (known !== null) return i18n._(known)
+  return code.test(reason) ? missingValue : reason.replaceAll('_', ' ')
+}
+
 /** What a bank says: in the reader's language where its words are known, else its own words as a quotation. */
 export function bankText(message: string): string {
   const known = sentWord('responseMessage', message)

@@ -106,7 +106,10 @@ export const orderPage = (
         title: word('response'),
         items: [
           line('code', responseText(order.responseCode, language)),
-          line('responseMessage', sent('responseMessage', details.responseMessage ?? details.responseDescription)),
+          line(
+            'responseMessage',
+            sent('responseMessage', details.responseMessage) ?? sent('reversal', details.responseDescription),
+          ),
           line('approval', order.approvalCode),
           line('approvalMessage', details.approvalMessage),
         ],

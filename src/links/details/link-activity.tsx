@@ -12,8 +12,9 @@ import { countryName } from '#contract/shell/countries.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Timeline, type TimelineStep } from '#src/transactions/history/timeline.tsx'
-import { sentText } from '#src/transactions/sent-word.ts'
+import { failureText } from '#src/transactions/sent-word.ts'
 import { Fold } from '#src/ui/fold.tsx'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 
 interface LinkActivityProps {
@@ -106,7 +107,9 @@ function noteOf(link: Link, { note, changes }: LinkEvent, kind: LinkEventKind) {
     )
   }
   if (note === null) return null
-  return <bdi>{kind === 'declined' ? sentText('responseMessage', note) : note}</bdi>
+  if (kind !== 'declined') return <bdi>{note}</bdi>
+  const reason = failureText(note)
+  return reason === missingValue ? null : <bdi>{reason}</bdi>
 }
 
 function Changes({ changes }: Pick<LinkEvent, 'changes'>) {

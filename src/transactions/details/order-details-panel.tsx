@@ -6,7 +6,7 @@ import { type Order, orderInstallments, shownExpiry } from '#contract/transactio
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { walletWords } from '#contract/transactions/wallet-words.ts'
 import { copied } from '#src/transactions/copied.tsx'
-import { sentText } from '#src/transactions/sent-word.ts'
+import { failureText, sentText } from '#src/transactions/sent-word.ts'
 import { useAcquirer } from '#src/transactions/use-acquirer.ts'
 import { missingValue, shown } from '#src/transactions/values.ts'
 import { Panels } from '#src/ui/panels.tsx'
@@ -71,7 +71,7 @@ export function OrderDetailsPanel({ order, store }: OrderDetailsPanelProps) {
     { id: 'status', label: t`Status`, value: <ResponseStatus status={response?.status} /> },
     { id: 'code', label: t`Response code`, value: <ResponseCode code={response?.responseCode} /> },
     { id: 'message', label: t`Response message`, value: sentText('responseMessage', response?.responseMessage) },
-    { id: 'description', label: t`Response description`, value: shown(order.responseDescription) },
+    { id: 'description', label: t`Response description`, value: failureText(order.responseDescription) },
     { id: 'approval', label: t`Approval code`, value: copied(response?.approvalCode, t`approval code`) },
     { id: 'approvalMessage', label: t`Approval message`, value: shown(response?.approvalMessage) },
   ]

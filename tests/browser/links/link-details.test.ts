@@ -79,6 +79,31 @@ it('shows the order that paid a link and leads to it · PBL-26', async () => {
   expect(faults).toEqual([])
 })
 
+it.each([
+  ['alreadyPaid', 'Već je plaćeno ranijim plaćanjem'],
+  ['deactivated', 'Poveznica za plaćanje bila je deaktivirana'],
+  ['expired', 'Poveznica za plaćanje bila je istekla'],
+  ['otherAmount', 'Plaćen je drugi iznos'],
+  ['Insufficient funds', 'Nedovoljno sredstava na računu'],
+  ['Words of a bank', 'Words of a bank'],
+  ['ofAnotherVersion', ''],
+])('says in words why a payment did not stand: %s · PBL-26', async (note, words) => {
+  await stage.rows(
+    `insert into link_event (company_id, link_id, at, kind, note)
+     select company_id, id, now() + interval '1 year', 'declined', $1 from link where order_number = 'L-WAITING'`,
+    [note],
+  )
+  const visit = await stage.visit({ lang: 'hr' })
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/pbl/links?order=L-WAITING')
+  await page.getByRole('link', { name: 'L-WAITING' }).click()
+  const step = page.locator('li').filter({ hasText: 'Plaćanje je odbijeno' }).first()
+  await step.waitFor()
+  expect((await step.locator('bdi').allInnerTexts()).join()).toBe(words)
+  await stage.rows(`delete from link_event where kind = 'declined' and note = $1`, [note])
+})
+
 it('sends the link, says so and tells of it · PBL-21, D77', async () => {
   const { page, rows } = await atList('?order=L-WAITING')
   await rows.first().getByRole('link', { name: 'L-WAITING' }).click()

@@ -16,6 +16,8 @@ const known: readonly (readonly [SentField, string, string])[] = [
   ['responseMessage', 'System malfunction', "A fault in the bank's system"],
   ['responseMessage', 'Transaction not permitted to cardholder', 'The card does not allow this kind of payment'],
   ['responseMessage', '3-D Secure failed', '3-D Secure failed'],
+  ['reversal', 'alreadyPaid', 'Already paid by an earlier payment'],
+  ['reversal', 'otherAmount', 'Another amount was paid'],
   ['secureState', 'Fully authenticated', 'Confirmed by the customer'],
   ['secureState', 'Challenge required', 'Customer must confirm'],
   ['secureState', 'Not authenticated', 'Not confirmed by the customer'],
@@ -29,7 +31,7 @@ describe('a word of a gateway', () => {
   })
 
   it('that is not known is left to be shown as it came', () => {
-    for (const field of ['direction', 'source', 'service', 'responseMessage', 'secureState'] as const) {
+    for (const field of ['direction', 'source', 'service', 'responseMessage', 'reversal', 'secureState'] as const) {
       expect(sentWord(field, 'something new')).toBeNull()
       expect(sentWord(field, 'constructor')).toBeNull()
     }

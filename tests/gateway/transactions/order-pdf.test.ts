@@ -130,6 +130,17 @@ describe('an order as a PDF', () => {
     expect(page.tables[0]?.rows.map((row) => row[2])).toEqual(['HRK\u00a0753.45', '€100.00'])
   })
 
+  it('says in words why the payment did not stand, where no bank says anything · TRD-05', () => {
+    const made = madeOrder({ ...wish, id: 17, status: 'voided' })
+    const order = { ...made.order, details: { responseDescription: 'otherAmount' } }
+    const page = orderPage(
+      { ...made, order, ips: [], crypto: null, bank: null } as unknown as OrderOnPaper,
+      { company: 'Čamac', store: 'Šator' },
+      'hr',
+    )
+    expect(new Map(page.sections.flatMap(({ items }) => items)).get('Poruka odgovora')).toBe('Plaćen je drugi iznos')
+  })
+
   it.each([
     ['000', 'hr', '000 – Odobreno'],
     ['051', 'en', '051 – Not enough money on the account'],
