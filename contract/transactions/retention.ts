@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
-import { businessZone } from '#contract/shell/dates.ts'
+import { businessZone, startOfDay } from '#contract/shell/dates.ts'
+import { isDay } from '#contract/shell/day.ts'
 
 /**
  * The number of months that the data of a transaction is kept after its last change, as the terms state (SES-33, D60).
@@ -17,9 +18,13 @@ export function keptUntil(lastChange: Date, storedCardExpires: string | null = n
   return until
 }
 
-/** Transactions last changed before this instant are no longer kept on a business day (SES-33). */
-export function keptSince(today: string): Date {
-  const day = DateTime.fromISO(today, { zone: businessZone }).startOf('day')
-  const first = day.minus(keptFor)
-  return (first.plus(keptFor) < day ? first.plus({ days: 1 }) : first).toJSDate()
+/** The first day of the data that is still kept on a business day (SES-33). Of a month without that day it is the next one's first. */
+export function firstKeptDay(today: string): string {
+  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - keptFor.months
+  const monthOf = (count: number) => `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+  const day = `${monthOf(months)}-${today.slice(8)}`
+  return isDay(day) ? day : `${monthOf(months + 1)}-01`
 }
+
+/** Transactions last changed before this instant are no longer kept on a business day (SES-33). */
+export const keptSince = (today: string): Date => startOfDay(firstKeptDay(today))

@@ -13,7 +13,9 @@ import {
   type Statistics,
 } from '#contract/dashboard/statistics.ts'
 import { shownPeriod } from '#contract/shell/dates.ts'
+import { firstKeptDay } from '#contract/transactions/retention.ts'
 import { type OrderStatus, pendingStatuses } from '#contract/transactions/status.ts'
+import { today } from '#src/shell/browser/today.ts'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
 import { foldMark } from '#src/ui/look/fold-mark.ts'
 import { skeletonDelay, useElapsed } from '#src/ui/state/elapsed.ts'
@@ -38,15 +40,29 @@ const inOrder = (volumes: readonly CurrencyVolume[]): readonly CurrencyVolume[] 
         one.currency === 'EUR' ? -1 : other.currency === 'EUR' ? 1 : one.currency < other.currency ? -1 : 1,
       )
 
+/** Of a period whose first orders are deleted: nothing is compared with it. */
+const noFigures: Statistics = {
+  transactionVolumes: [],
+  numberOfTransactions: 0,
+  successRate: null,
+  numOfStores: null,
+  pendingTransactions: 0,
+  refundedVolumes: null,
+  declinedVolumes: null,
+}
+
 const volumeIn = (volumes: readonly CurrencyVolume[], currency: string): bigint =>
   BigInt(volumes.find((one) => one.currency === currency)?.volume ?? 0)
 
 /** Four figures of the period beside those of the one before; what was charged, refunded and declined is apart (DSH-01, DSH-02). */
-export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
+export function FigureTiles({ now, before: read, query, isAdmin }: FigureTilesProps) {
   const { i18n, t } = useLingui()
   const number = new Intl.NumberFormat(i18n.locale)
   const percent = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1, style: 'percent' })
-  const days = shownPeriod(periodBefore(query))
+  const period = periodBefore(query)
+  const isKept = period.from >= firstKeptDay(today())
+  const before = isKept ? read : noFigures
+  const days = shownPeriod(period)
   const orders = (statuses: readonly OrderStatus[] | null): ScreenTarget => ({
     screen: 'transactions',
     search: ordersOf(query, statuses),
@@ -56,9 +72,10 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
   const rates = now.successRate === null || before.successRate === null ? null : now.successRate - before.successRate
   const withDays = (
     <Trans>
-      compared with <chakra.span whiteSpace="nowrap">{days}</chakra.span>
+      compared with <chakra.span overflowWrap="anywhere">{days}</chakra.span>
     </Trans>
   )
+  const notKept = isKept ? null : <Trans>No comparison: orders are kept for 13 months.</Trans>
   // On a phone the first tile says for all of them what the figures are compared with.
   const compared = (value: number | null, unit: ChangeProps['unit'] = 'percent') =>
     value === null ? null : (
@@ -71,7 +88,7 @@ export function FigureTiles({ now, before, query, isAdmin }: FigureTilesProps) {
       <Tile
         title={t`Charged`}
         to={orders(chargedStatuses)}
-        before={isComparable ? withDays : null}
+        before={isComparable ? withDays : notKept}
         beside={
           <>
             {others.length > 0 ? (

@@ -64,6 +64,23 @@ describe('the dashboard', () => {
     expect(await page.getByText('compared with').count()).toBe(0)
   })
 
+  it('compares nothing with a period that is partly deleted, and keeps its words in the tile · DSH-01, SES-33', async () => {
+    const { page } = await open('admin@jadran.example')
+    const charged = page.getByRole('region', tile('Charged'))
+    await charged.getByText('compared with').waitFor()
+    await button(page, 'Year').click()
+    await charged.getByText('No comparison: orders are kept for 13 months.').waitFor()
+    expect(await page.getByText('compared with').count()).toBe(0)
+  })
+
+  it('keeps a long period within its tile · DSH-01', async () => {
+    const { page } = await open('admin@jadran.example', '/?from=2026-02-01&to=2026-03-31')
+    const orders = page.getByRole('region', tile('Orders'))
+    await orders.getByText('compared with').waitFor()
+    const isWithin = await orders.evaluate((element) => element.scrollWidth <= element.clientWidth)
+    expect(isWithin).toBe(true)
+  })
+
   it('keeps store, days and chart in the address, also on the way back · DSH-03, DSH-04, SES-17', async () => {
     const { page } = await open('admin@jadran.example')
     const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.selectedStoreId)
