@@ -17,26 +17,39 @@ export interface Left {
   readonly toProvider: boolean
 }
 
+export interface LeavingContext extends Left {
+  /** The last try got no reply, so the session may still be open. */
+  readonly isUnconfirmed: boolean
+}
+
 export const leavingMachine = setup({
-  types: { context: {} as Left, output: {} as Left, tags: {} as 'busy' },
+  types: {
+    context: {} as LeavingContext,
+    events: {} as { readonly type: 'retry.chosen' },
+    output: {} as Left,
+    tags: {} as 'busy',
+  },
   actors: { postLogout: missingActor<LoggedOut, void>('postLogout') },
+  delays: { retryAfter: 5000 },
   guards: {
     hasProvider: (_, { provider }: LoggedOut) => provider !== null,
     isProviderAway: (_, { providerIsAway }: LoggedOut) => providerIsAway === true,
   },
   actions: {
     takeProvider: assign({ toProvider: true }),
+    noteUnconfirmed: assign({ isUnconfirmed: true }),
     clearStorage: (): void => missing('clearStorage'),
     leaveTo: (_, _page: { readonly url: string }): void => missing('leaveTo'),
     notify,
   },
 }).createMachine({
   id: 'leaving',
-  description: 'Storage is cleared, the logout posted, then login opens or the identity provider signs out too.',
+  description:
+    'Storage is cleared, the logout posted until the gateway replies, then login opens or the identity provider signs out too.',
   meta: { requirements: ['SES-10', 'SES-25', 'SES-27'] },
-  context: { toProvider: false },
+  context: { toProvider: false, isUnconfirmed: false },
   initial: 'clearing',
-  output: ({ context }) => context,
+  output: ({ context }) => ({ toProvider: context.toProvider }),
   states: {
     clearing: {
       entry: 'clearStorage',
@@ -65,8 +78,13 @@ export const leavingMachine = setup({
           },
           { target: 'left' },
         ],
-        onError: { target: 'left', description: 'Nothing of the person is left here; the session ends by itself.' },
+        onError: { target: 'unconfirmed', actions: 'noteUnconfirmed' },
       },
+    },
+    unconfirmed: {
+      description: 'Nothing of the person remains here, but the session may still be open: the logout is posted again.',
+      on: { 'retry.chosen': { target: 'postingLogout' } },
+      after: { retryAfter: { target: 'postingLogout' } },
     },
     left: { type: 'final' },
   },

@@ -41,6 +41,13 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     tags: {} as 'busy' | 'unsettled' | 'dialog',
+    children: {} as {
+      readonly loadIdentity: 'loadIdentity'
+      readonly signingIn: 'signingIn'
+      readonly leaving: 'leaving'
+      readonly askOtherTabs: 'askOtherTabs'
+      readonly findSignedIn: 'findSignedIn'
+    },
   },
   actors: {
     loadIdentity: missingActor<Identity, { readonly extends: boolean }>('loadIdentity'),

@@ -6,7 +6,7 @@ import type { HandedOver, Identity, KeptToken, TabNews } from '#machines/session
 import { type LoggedOut, leavingMachine } from '#machines/session/leaving.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { type SignInAnswer, signingInMachine } from '#machines/session/signing-in.machine.ts'
-import { request } from '#src/client.ts'
+import { CallFailed, request } from '#src/client.ts'
 import { notify } from '#src/shell/app.ts'
 import { clearStored, forgetToken, readStored, rememberStored, store, tokenPlace } from '#src/shell/browser/storage.ts'
 import { askTabs, isAnySignedIn, tellTabs } from './other-tabs.ts'
@@ -58,13 +58,21 @@ function logoutUrlOf(url: string, sub: string | null): string {
   return address.href
 }
 
+/** A gateway that refuses a logout has replied: another try would be refused too. A proxy's page is no such reply. */
+function passRefusal(error: unknown): void {
+  const status = error instanceof CallFailed ? error.status : 0
+  if (status < 400 || status === 429 || status >= 500) throw error
+}
+
 /** A page that was reloaded after the clearing has no token: then the cookie says whose session ends. */
 async function endSession(signal: AbortSignal): Promise<LoggedOut> {
   const { token, sub = null } = leaving ?? {}
-  await request(logout, { signal, ignoreFailure: true, ...(token === undefined ? {} : { bearer: token }) })
+  const bearer = token === undefined ? {} : { bearer: token }
+  await request(logout, { signal, ignoreFailure: true, timeout: 10_000, ...bearer }).catch(passRefusal)
   leaving = null
-  const { body } = await request(getProfileInfo, { signal, ignoreFailure: true, background: true })
-  const { logoutUrl, issuer, passwordSignIn } = body
+  const info = await request(getProfileInfo, { signal, ignoreFailure: true, background: true }).catch(() => null)
+  if (info === null) return { provider: null, providerIsAway: true }
+  const { logoutUrl, issuer, passwordSignIn } = info.body
   if (passwordSignIn === false && issuer !== undefined) {
     const { answers } = await import('./sign-in/provider-answers.ts')
     if (!(await answers(issuer, signal))) return { provider: null, providerIsAway: true }

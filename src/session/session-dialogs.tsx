@@ -16,9 +16,12 @@ function Unasked() {
 type Session = ReturnType<ReturnType<typeof sessionActor>['getSnapshot']>
 const isFrozen = (snapshot: Session) => snapshot.matches('frozen')
 
-/** What the session says over every screen: the idle limit is near, or another person signed in beside. */
+/** What the session says over every screen: the idle limit is near, another person signed in beside, or a sign-out got no reply. */
 export function SessionDialogs() {
-  const asks = useSelector(sessionActor(), (snapshot) => snapshot.hasTag('dialog') || isFrozen(snapshot))
+  const asks = useSelector(
+    sessionActor(),
+    (snapshot) => snapshot.hasTag('dialog') || isFrozen(snapshot) || snapshot.matches('leaving'),
+  )
   return asks ? (
     <Suspense fallback={null}>
       <SessionQuestion />

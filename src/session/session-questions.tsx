@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { leavingMachine } from '#machines/session/leaving.machine.ts'
 import { sessionActor, whereabouts } from '#src/shell/app.ts'
 import { SessionDialog } from './session-dialog.tsx'
 
 export function SessionQuestion() {
   const frozen = useSelector(sessionActor(), (snapshot) => snapshot.matches('frozen'))
+  const leaving = useSelector(sessionActor(), (snapshot) => snapshot.children.leaving)
+  if (leaving) return <UnconfirmedSignOut actor={leaving} />
   return frozen ? <FrozenQuestion /> : <IdleQuestion />
 }
 
@@ -55,6 +59,26 @@ function IdleQuestion() {
       onCancel={() => actor.send({ type: 'logout.requested' })}
     >
       <Trans>You will be signed out in less than a minute because you were inactive.</Trans>
+    </SessionDialog>
+  )
+}
+
+/** The sign-out got no reply. */
+function UnconfirmedSignOut({ actor }: { readonly actor: ActorRefFrom<typeof leavingMachine> }) {
+  const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.context.isUnconfirmed)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  if (!isUnconfirmed) return null
+  return (
+    <SessionDialog
+      title={<Trans>You are signed out in this browser</Trans>}
+      confirm={<Trans>Try again</Trans>}
+      busy={busy}
+      onConfirm={() => actor.send({ type: 'retry.chosen' })}
+    >
+      <Trans>
+        The server could not be reached, so your session may still be open there. Keep this page open until the sign-in
+        appears: we keep trying.
+      </Trans>
     </SessionDialog>
   )
 }

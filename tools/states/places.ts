@@ -150,7 +150,7 @@ export const unseen: Readonly<Record<string, string>> = {
   app: 'It starts the others; broken, it takes every screen away.',
   accessGate: 'While it decides, the screen before it stays.',
   locale: 'Every picture is taken in each language.',
-  leaving: 'The screen that is left stays until the login screen comes.',
+  leaving: 'Its question comes where a server is out of reach, and its walks play it.',
   signingIn: 'It runs while entry is submitting, which is shown.',
   payPage: 'Customers see it, in a document of its own.',
   payReturn: 'Customers see it, in a document of its own.',

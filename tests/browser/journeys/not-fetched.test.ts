@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { storageKeys } from '#contract/session/storage.ts'
 import { addressesOf, asksFor, fileOf, filesOf } from '#tests/browser/fetched-parts.ts'
 import { button, heading, menuEntry, messages } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
@@ -59,6 +60,22 @@ it('asks whether somebody is still there, also when the server has gone out of r
   const page = await settled(visit, 'requestfinished')
   await visit.context.setOffline(true)
   await passes(page, idle, () => stillThere(page).isVisible())
+})
+
+it('ends the session once the server is back after a sign-out without it · SES-10, SES-25', async () => {
+  const visit = await stage.visit({ paused: true })
+  const page = await settled(visit, 'requestfinished')
+  const token = await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.authenticationToken)
+  const account = () => stage.gateway.fetch('/api/account', { headers: { Authorization: `Bearer ${token}` } })
+  const signedOutHere = page.getByRole('alertdialog', { name: 'You are signed out in this browser' })
+  await visit.context.setOffline(true)
+  await button(page, /^User menu/).press('Enter')
+  await button(page, 'Sign out').click()
+  await passes(page, 0, () => signedOutHere.isVisible())
+  expect((await account()).status).toBe(200)
+  await visit.context.setOffline(false)
+  await passes(page, 5_000, () => heading(page, 'Sign in').isVisible())
+  expect((await account()).status).toBe(401)
 })
 
 it('keeps the page where the question whether somebody is still there cannot be fetched', async () => {

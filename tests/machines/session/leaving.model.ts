@@ -1,5 +1,5 @@
 import { leavingMachine } from '#machines/session/leaving.machine.ts'
-import { answers, defineModel, fails } from '#tests/machines/harness/model.ts'
+import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
 
 export const leavingModel = defineModel({
   machine: leavingMachine,
@@ -9,7 +9,10 @@ export const leavingModel = defineModel({
     answers('postLogout', { provider: 'https://id.example/logout' }, 'a provider'),
     answers('postLogout', { provider: null, providerIsAway: true }, 'a provider out of reach'),
     fails('postLogout'),
+    happens({ type: 'retry.chosen' }),
+    passes('retryAfter', 'leaving.unconfirmed'),
   ],
-  facts: () => null,
+  facts: ({ isUnconfirmed }) => isUnconfirmed,
+  delays: { retryAfter: 5000 },
   ports: ['clearStorage', 'leaveTo', 'notify'],
 })

@@ -14,10 +14,25 @@ it('clears the storage before the logout is answered · SES-10', async () => {
   expect(held.calls.map((one) => one.actor)).toEqual(['postLogout'])
 })
 
-it('leaves also when the logout fails · SES-10', async () => {
+it('posts the logout again every 5 seconds until the gateway replies · SES-10, SES-25', async () => {
   const held = start()
   await held.fail('postLogout')
+  expect(held.actor.getSnapshot().value).toBe('unconfirmed')
+  await held.pass(4_999)
+  expect(held.calls).toHaveLength(1)
+  await held.pass(1)
+  expect(held.calls).toHaveLength(2)
+  expect(held.actor.getSnapshot().context.isUnconfirmed).toBe(true)
+  await held.answer('postLogout', { provider: null })
   expect(held.actor.getSnapshot().output).toEqual({ toProvider: false })
+  expect(held.ports).toEqual([{ port: 'clearStorage', params: undefined }])
+})
+
+it('posts the logout again at once when asked to · SES-10, SES-25', async () => {
+  const held = start()
+  await held.fail('postLogout')
+  held.actor.send({ type: 'retry.chosen' })
+  expect(held.calls).toHaveLength(2)
 })
 
 it('goes to the identity provider where there is one · SES-27', async () => {
