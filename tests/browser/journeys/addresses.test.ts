@@ -177,6 +177,7 @@ it('shows a spinner with words on the loading screen · NAV-21', async () => {
   })
   await openLoading(page)
   await page.getByRole('status').getByText('Loading…').waitFor()
+  await page.locator('.chakra-spinner').waitFor()
   letGo()
   await heading(page, 'Sign in').waitFor()
 })

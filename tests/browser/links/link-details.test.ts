@@ -40,6 +40,13 @@ it('opens from its row with everything that is known, and leads back · PBL-09, 
   expect(visit.faults).toEqual([])
 })
 
+it('has no customer of a reusable link · PBL-16', async () => {
+  const { page, rows } = await atList('?order=L-REUSABLE')
+  await rows.first().getByRole('link', { name: 'L-REUSABLE' }).click()
+  await page.locator('summary').filter({ hasText: 'E-mail template' }).waitFor()
+  expect(await page.locator('summary').filter({ hasText: 'Customer' }).count()).toBe(0)
+})
+
 it.each([
   ['hr', 0, 'Višekratna, još nije plaćena.'],
   ['hr', 1, 'Višekratna, dosad plaćena 1 put.'],

@@ -45,6 +45,13 @@ it.each([
   expect((await offered.allTextContents()).filter((name) => name.startsWith('Jadran'))).toHaveLength(stores.length)
 })
 
+it('has a store, a cart, payment options, a customer and the button that makes the link · PBG-01', async () => {
+  const { page } = await atNewLink()
+  await page.getByLabel('Store', { exact: true }).waitFor()
+  for (const name of ['Cart', 'Payment options', 'Customer']) await page.getByRole('region', { name }).waitFor()
+  await button(page, 'Generate link').waitFor()
+})
+
 it('begins with one piece in euro, as a sale, and can be sent once its cart is right · PBG-06, PBG-27', async () => {
   const { page } = await atNewLink()
   expect(await fieldAt(page, 'currency').inputValue()).toBe('EUR')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cutAt } from '#contract/shell/text.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { addressesOf } from '#tests/browser/fetched-parts.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
@@ -29,4 +30,22 @@ it('keeps the link in view where the e-mail dialog cannot be fetched · PBG-31',
     .getByText(/^Part of this page could not be loaded/)
     .waitFor()
   expect(await heading(page, 'The payment link is ready').isVisible()).toBe(true)
+})
+
+it('sums the link up: order, options and customer, the cart cut at 255 letters · PBG-30', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  const cart = 'Tanjur s uzorkom; '.repeat(20)
+  const link = linkReply({ cart })
+  await inLinkCompany(visit, twoStores)
+  await replyAlways(page, `/pbl/${generatedUuid}`, link)
+  await visit.open(`/pbl/success?${new URLSearchParams({ uuid: generatedUuid, storeId: twoStores[0]?.id ?? '' })}`)
+  await button(page, /^Copy: payment link/).waitFor()
+  const order = page.getByRole('region', { name: 'Order', exact: true })
+  await order.getByText(link.orderNumber).first().waitFor()
+  for (const amount of ['€205.00', '€5.00', '€200.00']) await order.getByText(amount, { exact: true }).waitFor()
+  await expect.poll(() => order.locator('.riva-cut [aria-hidden]').textContent()).toBe(cutAt(cart, 255))
+  const options = page.getByRole('region', { name: 'Payment options' })
+  for (const option of ['Hrvatski', 'Visa', 'HR99']) await options.getByText(option, { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Customer' }).getByText('Ana Anić').waitFor()
 })

@@ -4,7 +4,7 @@ import { hrefOf } from '#contract/session/screens.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { datedRows, describeDatedScreen } from '#tests/browser/describe-dated-screen.ts'
 import { expectFiltersStay } from '#tests/browser/late-views.ts'
-import { button, heading, openFilters } from '#tests/browser/person.ts'
+import { button, heading, openFilters, refresh } from '#tests/browser/person.ts'
 import { saveView } from '#tests/browser/save-view.ts'
 import { type Arrival, openStage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
@@ -61,6 +61,19 @@ it('shows the links with cut numbers, amounts to pay and orders · PBL-10, D28',
   await visit.open('/pbl/links?statuses=PAID')
   await rowsOf(visit).first().getByRole('link', { name: 'Order', exact: true }).click()
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/stores\/\d+\/transactions\/\d+$/)
+})
+
+it('leads from the row of a reusable link to the orders that it has had · PBL-09', async () => {
+  const visit = await atLinks('?order=L-REUSABLE')
+  const { page } = visit
+  await rowsOf(visit).first().waitFor()
+  const [link] = await stage.rows<{ id: string }>(
+    `update link set reusable_count = 2 where order_number = 'L-REUSABLE' returning id::text`,
+  )
+  await refresh(page).click()
+  await rowsOf(visit).first().getByRole('link', { name: 'Orders (2)' }).click()
+  await heading(page, 'Orders').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/transactions/${link?.id}`)
 })
 
 it('moves no column when the address of a link was copied · PBL-10', async () => {

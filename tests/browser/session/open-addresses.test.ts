@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { en } from '#contract/pay/words/en.ts'
 import { hr } from '#contract/pay/words/hr.ts'
+import { screens } from '#contract/session/screens.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { newLink } from '#tests/browser/pay/pay-ground.ts'
 import { heading } from '#tests/browser/person.ts'
@@ -94,4 +95,16 @@ it.each([
   await visit.open(path)
   await heading(visit.page, 'Virtual terminal').waitFor()
   await visit.page.getByRole('main').getByText(outcome, { exact: true }).waitFor()
+})
+
+it('asks a visitor for a sign-in at the address of every other screen · NAV-36', { timeout: 180_000 }, async () => {
+  const { page } = await stage.visit()
+  const shut = Object.values(screens).filter(({ kind }) => kind === 'home' || kind === 'plain' || kind === 'terms')
+  const open: string[] = []
+  for (const { path } of shut) {
+    await page.goto(path.replace('/{-$pblId}', '').replace(/\$\w+/g, '1'))
+    await heading(page, 'Sign in').waitFor()
+    if (new URL(page.url()).pathname !== screens.login.path) open.push(path)
+  }
+  expect([shut.length > 30, open]).toEqual([true, []])
 })

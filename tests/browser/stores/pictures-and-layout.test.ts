@@ -166,6 +166,23 @@ it('previews a layout while it is typed, saves each page for itself, and keeps d
   await expect.poll(() => fieldAt(page, 'css').textContent()).toBe('h1{color:red}')
 })
 
+it('has a layout of the terms of links only where the store has links, with the same editors · STS-19', async () => {
+  const setLinks = (isOn: boolean) =>
+    stage.rows('update store set pay_by_link_enabled = $1 where id = $2', [isOn, jadran.otok])
+  const openTerms = () => atSettings(stage, jadran.otok, {}, '?tab=layout&part=terms')
+  const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link').allTextContents()
+  await setLinks(false)
+  const { page: without } = await openTerms()
+  await fieldAt(without, 'css').waitFor()
+  expect(await pagesOf(without)).toEqual(['Checkout form'])
+  await button(without, /^Update – Checkout form/).waitFor()
+  await setLinks(true)
+  const { page } = await openTerms()
+  await button(page, /^Update – Pay by link terms/).waitFor()
+  expect(await pagesOf(page)).toEqual(['Checkout form', 'Pay by link terms'])
+  for (const part of ['css', 'header', 'footer']) await fieldAt(page, part).waitFor()
+})
+
 it('asks which side holds when somebody else saved the layout meanwhile · STS-22, STS-23', async () => {
   const person = await stage.gateway.as('admin@jadran.example', sandboxPassword)
   const path = `/mrc/api/visual/customizations/users/${person.sub}/company/1`

@@ -25,7 +25,8 @@ it('lists the stores by name with the documented columns and sizes · STO-04, ST
   const { page } = await atStores('admin@jadran.example', 'Jadran d.o.o.')
   await expect.poll(() => names(page)).toEqual(['Jadran Otok', 'Jadran Split', 'Jadran Zagreb'])
   const headers = await page.getByRole('columnheader').allTextContents()
-  expect(headers.slice(0, 7)).toEqual(['ID', 'Store', 'Active', 'Services', 'Created', 'Updated', 'Pay by\u00a0IBAN'])
+  expect(headers).toEqual([...['ID', 'Store', 'Active', 'Services', 'Created', 'Updated', 'Pay by\u00a0IBAN', 'Edit']])
+  await expect.poll(() => page.getByRole('link', { name: /^Edit Jadran/ }).count()).toBe(3)
   await expect
     .poll(() => page.locator('th[aria-sort]').allTextContents())
     .toEqual(['ID', 'Store', 'Active', 'Created', 'Updated', 'Pay by\u00a0IBAN'])
@@ -36,6 +37,12 @@ it('lists the stores by name with the documented columns and sizes · STO-04, ST
   await island.getByText('Pay by link, POS').waitFor()
   await button(page, 'Store').click()
   await expect.poll(() => names(page)).toEqual(['Jadran Zagreb', 'Jadran Split', 'Jadran Otok'])
+})
+
+it('offers to edit a store to those who administer it · STO-04', async () => {
+  const { page } = await atStores('clerk@jadran.example', 'Jadran d.o.o.')
+  await expect.poll(async () => (await names(page)).length).toBeGreaterThan(0)
+  expect(await page.getByRole('link', { name: /^Edit Jadran/ }).count()).toBe(0)
 })
 
 it('shows five, ten or fifteen of many stores on a page · CON-04', async () => {

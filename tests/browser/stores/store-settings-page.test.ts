@@ -154,6 +154,8 @@ describe('the fields', () => {
       'Link reactivation',
       'Customer: link expiry',
     ])
+    // One for the terms in each language, one for the open e-mail.
+    expect(await button(page, 'Preview').count()).toBe(3)
     await templates.last().click()
     await expect.poll(() => fieldAt(page, 'templates.customerExpiry.subject').inputValue()).toMatch(/^Vaša poveznica/)
   })

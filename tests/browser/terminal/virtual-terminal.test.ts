@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { changeReply } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
+import { button } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { VisitOptions } from '#tests/browser/visit.ts'
 import { wordsIn } from '#tests/browser/words.ts'
@@ -12,6 +13,16 @@ await describeCover({
   stage,
   title: 'the virtual terminal follows its chart · VT-01, VT-04, VT-07',
   ...virtualTerminalCover,
+})
+
+it('has a store, a cart, a customer, payment options and the way to the card · VT-01', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/vt/prepare')
+  await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
+  for (const name of ['Cart', 'Customer', 'Payment options']) await page.getByRole('region', { name }).waitFor()
+  await button(page, 'Continue to card entry').waitFor()
 })
 
 async function withoutService(email: 'admin@jadran.example' | 'clerk@jadran.example', options: VisitOptions) {

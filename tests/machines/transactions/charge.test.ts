@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
 import type { Authority } from '#contract/session/roles.ts'
 import type { AmountDialogInput } from '#machines/transactions/money/amount-dialog.machine.ts'
 import { type ChargeInput, chargeMachine } from '#machines/transactions/money/charge.machine.ts'
@@ -57,6 +58,19 @@ describe('when a saved card may be charged', () => {
   ])('%s: %s · TRD-04', (_, part, expected) => {
     expect(held(part).actor.getSnapshot().can({ type: 'savedCardCharge.opened' })).toBe(expected)
   })
+})
+
+it('a saved card is charged with an amount in dot form, with two decimals as it starts · ACT-09', () => {
+  const input = { order: exampleSubscription({ amount: 15_000 }), rights: companyAdmin, scope, today }
+  const actor = createActor(chargeMachine, { input }).start()
+  actor.send({ type: 'savedCardCharge.opened' })
+  const dialog = actor.getSnapshot().children.amountDialog
+  const text = () => dialog?.getSnapshot().context.text
+  expect(text()).toBe('150.00')
+  dialog?.send({ type: 'amount.changed', text: '12,5' })
+  expect([text(), dialog?.getSnapshot().context.minor]).toEqual(['12.5', 1250])
+  dialog?.send({ type: 'full.toggled' })
+  expect(text()).toBe('150.00')
 })
 
 describe.each(['nextPayment', 'savedCardCharge'] as const)('the dialog of %s and its outcome', (kind) => {

@@ -26,6 +26,8 @@ import { userFlowFaults } from './machines-users.ts'
 import { screenFaults } from './screens.ts'
 import { linkScreenFaults } from './screens-links.ts'
 import { roomScreenFaults } from './screens-rooms.ts'
+import { shellScreenFaults } from './screens-shell.ts'
+import { storeScreenFaults } from './screens-stores.ts'
 import { srcFaults } from './src.ts'
 import { roomFaults } from './src-rooms.ts'
 import { toolFaults } from './tools.ts'
@@ -66,7 +68,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
   ],
   src: [...srcFaults, ...roomFaults],
   tools: toolFaults,
-  screens: [...screenFaults, ...roomScreenFaults, ...linkScreenFaults],
+  screens: [...screenFaults, ...shellScreenFaults, ...roomScreenFaults, ...storeScreenFaults, ...linkScreenFaults],
 }
 
 export const allPlanted: readonly Fault[] = floors.flatMap((floor) => plantedOn[floor])

@@ -206,4 +206,13 @@ export const orderFlowFaults: readonly Fault[] = [
     only: 'posts the prepared form to the wallet once',
     ids: ['VT-04'],
   },
+  {
+    name: 'the amount of a charge begins without its decimals',
+    file: 'machines/transactions/money/amount-dialog.machine.ts',
+    find: '    text: amountText(input.initial),\n',
+    put: '    text: String(input.initial / 100),\n',
+    tests: test('transactions/charge'),
+    only: 'with an amount in dot form',
+    ids: ['ACT-09'],
+  },
 ]
