@@ -111,9 +111,9 @@ export const linkScreenFaults: readonly Fault[] = [
   },
   {
     name: 'a failure at the terminal has no text',
-    file: 'src/links/link-calls.ts',
-    find: 'errorText(reasonOf(error.status))}` }',
-    put: "''}` }",
+    file: 'src/links/attempts.ts',
+    find: 'errorText(reasonOf(error.status))}`',
+    put: "''}`",
     tests: terminal,
     only: 'tells the code and the text',
     ids: ['VT-15'],

@@ -9,7 +9,7 @@ const users = browser('users/user-list')
 /** Faults of the frame around the rooms, and of lists and details that only a browser shows. */
 export const shellScreenFaults: readonly Fault[] = [
   {
-    name: 'the name of the first screen stays above it',
+    name: 'the name that stands for the first screen stays',
     file: 'src/index.html',
     find: '    <div id="root">\n',
     put: '    <div id="root"></div>\n    <div>\n',

@@ -92,10 +92,10 @@ export const storeScreenFaults: readonly Fault[] = [
     ids: ['STS-19'],
   },
   {
-    name: 'what fills an editor counts as typed',
+    name: 'an editor tells its text when it opens',
     file: 'src/ui/code/code-editor.tsx',
-    find: 'if (docChanged && isTyped)',
-    put: 'if (docChanged)',
+    find: '    setView(made)\n',
+    put: '    setView(made)\n    onChange(made.state.doc.toString())\n',
     tests: layouts,
     only: 'opens a layout without a change',
     ids: ['STS-22'],
