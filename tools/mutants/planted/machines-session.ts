@@ -49,11 +49,8 @@ export const sessionFlowFaults: readonly Fault[] = [
   {
     name: 'the storage is kept after a company was created',
     file: 'machines/session/relogin.machine.ts',
-    find: `          guard: 'isRelogin',
-          target: 'postingLogout',
-          actions: 'clearStorage',`,
-    put: `          guard: 'isRelogin',
-          target: 'postingLogout',`,
+    find: "actions: ['clearStorage', { type: 'remember', params: { key: 'companyCreated'",
+    put: "actions: [{ type: 'remember', params: { key: 'companyCreated'",
     tests: test('session/relogin'),
     only: 'after a company',
     ids: ['SES-16'],

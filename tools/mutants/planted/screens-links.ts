@@ -111,8 +111,8 @@ export const linkScreenFaults: readonly Fault[] = [
   },
   {
     name: 'a failure at the terminal has no text',
-    file: 'src/links/attempts.ts',
-    find: 'errorText(reasonOf(error.status))}`',
+    file: 'src/terminal/terminal-calls.ts',
+    find: 'errorText(reasonOf(reply.status))}`',
     put: "''}`",
     tests: terminal,
     only: 'tells the code and the text',
