@@ -233,6 +233,16 @@ export const paletteMachine = setup({
             ],
             onError: { target: 'failed' },
           },
+          on: {
+            'choice.confirmed': [
+              {
+                guard: 'isAPlacePointedAt',
+                target: '#palette.gone',
+                actions: { type: 'goTo', params: ({ context }) => destinationOf(pointed(context)) },
+              },
+              { description: 'A second Enter waits like the first.', target: 'awaited' },
+            ],
+          },
         },
         failed: {
           description: 'The gateway did not answer; the lists can still be asked.',

@@ -41,6 +41,7 @@ export const paletteModel = defineModel({
   cases: [
     happens({ type: 'text.changed', text: 'users' }),
     happens({ type: 'text.changed', text: 'W-100' }),
+    happens({ type: 'text.changed', text: 'Ana' }, 'text.changed to what two lists can search'),
     happens({ type: 'text.changed', text: '4111111111111112' }, 'text.changed to a mistyped card number'),
     happens({ type: 'text.changed', text: tooLong }, 'text.changed to what nothing is called'),
     happens({ type: 'text.changed', text: 'x-1'.repeat(20) }, 'text.changed to what only the gateway can know'),

@@ -197,6 +197,22 @@ describe('what the gateway finds', async () => {
     expect(held.ports).toEqual([{ port: 'goTo', params: hit.destination }])
   })
 
+  it('a second Enter waits for the same answer, and does nothing else · TRX-20', async () => {
+    const held = startPalette(typed('W-100'), confirmed, confirmed)
+    expect(held.actor.getSnapshot().value).toEqual({ searching: 'awaited' })
+    expect([held.ports, held.calls.length]).toEqual([[], 1])
+    await held.answer('find', [hit])
+    expect(held.ports).toEqual([{ port: 'goTo', params: hit.destination }])
+  })
+
+  it('a second Enter goes to what the arrows point at meanwhile · TRX-20', () => {
+    const held = startPalette(typed('Ana'), confirmed, { type: 'next.pointed' })
+    const { context } = held.actor.getSnapshot()
+    expect(context.at).toBe(1)
+    held.actor.send(confirmed)
+    expect(held.ports).toEqual([{ port: 'goTo', params: foundBy(context)[1]?.destination }])
+  })
+
   it('stays open where Enter came first and nothing at all is found · TRX-20', async () => {
     const held = startPalette(typed('x-1'.repeat(20)), confirmed)
     await held.answer('find', [])
