@@ -10,6 +10,6 @@ export function readAmount(typed: string): number | null {
     text
       .replace(/^0+(?=\d+$)/, '')
       .replace(/^\.(?=\d)/, '0.')
-      .replace(/^(\d|[1-9]\d+)\.$/, '$1'),
+      .replace(/^(0|[1-9]\d*)\.$/, '$1'),
   )
 }

@@ -19,7 +19,7 @@ export interface Whereabouts {
 /** The person's place at a refused reply. */
 export interface RefusedPlace extends Whereabouts {
   /** The screen has unsaved changes, so a 403 does not lead away from it. */
-  readonly unsaved?: boolean
+  readonly unsaved?: boolean | undefined
 }
 
 /** A refused place that is kept. Another person signing in must not get its state. */

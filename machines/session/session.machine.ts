@@ -91,8 +91,8 @@ export const sessionMachine = setup({
     })),
     takeRefusal: assign((_, { refusal }: { readonly refusal: Refusal }) => ({ refusal })),
     forgetIdentity: assign({ account: null, acceptedIn: [] }),
-    takeWhereabouts: assign(({ context }, { at, state = {}, unsaved = false }: RefusedPlace) => ({
-      left: { at, state, subject: context.account?.subject ?? '', ...(unsaved ? { unsaved } : {}) },
+    takeWhereabouts: assign(({ context }, { at, state = {}, unsaved }: RefusedPlace) => ({
+      left: { at, state, unsaved, subject: context.account?.subject ?? '' },
     })),
     forgetWhereabouts: assign({ left: null }),
     /** Stored for this tab, in case the page is reloaded before the next sign-in; null forgets it. */

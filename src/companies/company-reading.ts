@@ -29,10 +29,7 @@ export async function readCompanyFacts(
     request(listStores, { params, signal, isReread }),
     request(getProfileInfo, { signal, background: true }),
     readCompanies(signal, { isReread }),
-  ]).catch((error: unknown) => {
-    over.abort()
-    throw error
-  })
+  ]).finally(() => over.abort())
   return { company: found.body, stores: stores.body, profileInfo: profileInfo.body, companies }
 }
 
