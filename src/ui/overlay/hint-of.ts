@@ -15,8 +15,7 @@ export function wholeText(part: Element): string {
 }
 
 const isCut = (cell: Element) =>
-  [cell, ...cell.querySelectorAll('.riva-two > *')].some((part) => part.scrollWidth > part.clientWidth) ||
-  [...cell.querySelectorAll('.riva-long')].some((part) => part.scrollHeight > part.clientHeight)
+  [cell, ...cell.querySelectorAll('.riva-two > *')].some((part) => part.scrollWidth > part.clientWidth)
 
 /** The reason of a button that is grey. */
 export function reasonOf(target: Element): Hint | null {

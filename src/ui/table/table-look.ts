@@ -105,13 +105,8 @@ export const crowdedLook = {
     '& tbody code:is(.riva-short, .riva-long)': { me: '3.5' },
     '& th:first-of-type, & td:first-of-type': { ps: '3' },
     '& .riva-badge': { px: '1' },
-    // Two lines are as high as a row; on paper all of it is there.
-    '& .riva-long': {
-      display: 'block',
-      maxW: '28',
-      whiteSpace: 'normal',
-      '@media screen': { lineClamp: '2' },
-    },
+    // Two lines are as high as a row.
+    '& .riva-long': { display: 'block', maxW: '28', whiteSpace: 'normal' },
     '& .riva-groups': { display: 'inline-block', maxW: '32', whiteSpace: 'normal', verticalAlign: 'middle' },
   },
 } as const

@@ -45,22 +45,6 @@ it.each(lists)('shows %s in dense rows of one line, from the upper quarter of th
   expect(Math.max(...dates)).toBe(1)
 })
 
-it('keeps an order with the longest number in a row as high as any, and says all of it in a hint', async () => {
-  const number = 'R-36-CHARACTERS-1234567890-ABCDEFGHI'
-  const page = await at(`/transactions?from=2026-10-21&to=${today}&order=${number}`, 1280)
-  expect((await measured(page)).highest).toBeLessThanOrEqual(48)
-  await button(page, 'Search…').waitFor()
-  const link = page.locator('tbody').getByRole('link', { name: number })
-  await link.hover()
-  await page.locator('[data-hint]', { hasText: new RegExp(`^${number}$`) }).waitFor()
-  await page.mouse.move(0, 0)
-  await page.locator('[data-hint]').waitFor({ state: 'detached' })
-  await page.keyboard.press('j')
-  await page.locator('[data-hint]', { hasText: `Order: ${number}` }).waitFor()
-  await page.keyboard.press('Enter')
-  await heading(page, number).waitFor()
-})
-
 it.each([1280, 1440])('hides no amount behind the button that copies a number, at %i', async (width) => {
   const page = await at(`/transactions?${week}`, width)
   await button(page, 'Search…').waitFor()
