@@ -1,15 +1,25 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { button } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
 
+/** A list whose page is complete: what comes after the rows is styled as well, and is no part of what is counted. */
 async function longList(): Promise<Page> {
   const visit = await stage.visit()
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open(`/transactions?from=2026-10-21&to=${today}&size=100`)
-  await visit.page.locator('tbody tr').nth(99).waitFor()
-  return visit.page
+  const { page } = visit
+  await page.locator('tbody tr').nth(99).waitFor()
+  const late = [
+    ...['Search…', 'Downloads', 'Export…', 'Saved views'].map((name) => button(page, name)),
+    page.getByRole('link', { name: 'Archive' }),
+    page.getByText('Charged', { exact: true }).first(),
+  ]
+  for (const part of late) await part.waitFor()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  return page
 }
 
 interface Traced {
