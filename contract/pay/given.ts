@@ -30,10 +30,12 @@ export interface Given {
   readonly order?: PayReply
   readonly parts?: ShopParts
   readonly refused?: RefusedPayReply
+  /** The link of the address can be paid, by now or after another try. */
+  readonly isOpen?: boolean
   readonly receipt?: Receipt
   /** The logo of the store on its receipt. */
   readonly logo?: ShopLogo
-  /** The store of a payment that was cancelled (PAY-07). */
+  /** The store of the link, where there is no order to show (PAY-07). */
   readonly shop?: string
   /** The page says only this, and requests nothing: the customer's network asks too often, or the gateway failed. */
   readonly instead?: 'busy' | 'broken'

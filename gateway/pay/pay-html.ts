@@ -84,7 +84,11 @@ const plain = (title: string, texts: readonly string[]): Markup =>
 const later = (title: string, texts: readonly string[], { retry }: PayWords, query: URLSearchParams): Markup =>
   html`<main class="panel"><h1>${title}</h1>${texts.map((text) => html`<p class="hint">${text}</p>`)}<a class="main" href="?${query.toString()}">${retry}</a></main>`
 
-const refusal = ({ refused, words }: Given): Markup => {
+const refusal = ({ refused, isOpen, words, language }: Given, query: URLSearchParams): Markup => {
+  if (isOpen) {
+    const again = `/pay/${query.get('uuid') ?? ''}?language=${language}`
+    return html`<main class="panel"><h1>${words.broken}</h1><a class="main" href="${again}">${words.retry}</a></main>`
+  }
   const shop = [refused?.storeName, refused?.companyName].filter(Boolean).join(', ')
   return plain(refused?.reason === 'paid' ? words.paidTitle : words.notValid, [
     words.reasons[refused?.reason ?? 'unknown'],

@@ -39,6 +39,12 @@ const languageFor = ({ req }: Context<Env>, ofLink: string | null): PayLanguage 
   )
 }
 
+/** The page that says why a link cannot be paid. */
+const atNotValid = (context: Context<Env>, uuid: string): Response => {
+  const language = payLanguageOf(context.req.query('language'))
+  return see(returnPaths.notValid, { uuid, ...(language !== null && { language }) })
+}
+
 /** Whether something remains of a part once it is cleaned. */
 const hasText = (part: string | null | undefined): boolean => shownHtml(part ?? '') !== ''
 
@@ -63,10 +69,7 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
 
   const payPage = async (context: Context<Env>, uuid: string): Promise<Response> => {
     const found = await readLinkAtPage(parts, uuid)
-    if (found.kind === 'refused') {
-      const language = payLanguageOf(context.req.query('language'))
-      return see(returnPaths.notValid, { uuid, ...(language !== null && { language }) })
-    }
+    if (found.kind === 'refused') return atNotValid(context, uuid)
     const layout = found.hasLayout ? await readLayout(database, String(found.link.storeId), 'PAY_BY_LINK') : null
     const [page] = await Promise.all([
       show(context, 'pay', found.link.language, {
@@ -80,7 +83,10 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
 
   const notValid = async (context: Context<Env>): Promise<Response> => {
     const found = await readLinkAtPage(parts, context.req.query('uuid') ?? '')
-    if (found.kind === 'open') return show(context, 'notValid', found.link.language)
+    if (found.kind === 'open') {
+      const { storeName } = found.reply
+      return show(context, 'notValid', found.link.language, { isOpen: true, ...(storeName && { shop: storeName }) })
+    }
     const { reason, storeName, companyName, language } = found
     return show(context, 'notValid', language, { refused: { reason, storeName, companyName } })
   }
@@ -101,7 +107,11 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
   }
 
   const canceled = async (context: Context<Env>): Promise<Response> => {
-    const found = await shopOfLink(parts, context.req.query('uuid') ?? '')
+    const uuid = context.req.query('uuid') ?? ''
+    const atPage = await readLinkAtPage(parts, uuid)
+    // Paid in another tab: this page would say that nothing was charged.
+    if (atPage.kind === 'refused' && atPage.reason === 'paid') return atNotValid(context, uuid)
+    const found = await shopOfLink(parts, uuid)
     return show(context, 'canceled', found?.language ?? null, found === null ? {} : { shop: found.shop })
   }
 

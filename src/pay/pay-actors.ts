@@ -23,8 +23,9 @@ export async function fetchCheckout(uuid: string, signal: AbortSignal): Promise<
 }
 
 /** Why a link cannot be paid, and whom to ask; null where that cannot be told. */
-export async function fetchRefusal(uuid: string, signal: AbortSignal): Promise<RefusedPayReply | null> {
+export async function fetchRefusal(uuid: string, signal: AbortSignal): Promise<RefusedPayReply | 'open' | null> {
   const reply = await ask(`mrc/api/pay/${encodeURIComponent(uuid)}`, signal)
+  if (reply.status === 200) return 'open'
   return reply.status === 410 ? v.parse(RefusedPayReply, await reply.json()) : null
 }
 

@@ -91,10 +91,20 @@ function Canceled({ words }: Speech) {
   )
 }
 
-function NotValid({ given, words }: Speech & Pick<ReturnPageProps, 'given'>) {
+function NotValid({ given, words, language }: Speech & Pick<ReturnPageProps, 'given'>) {
   // What the document brought is all that is known, also where it names nobody.
   const uuid = given === null ? uuidIn(location.search) : null
-  const refused = useQuietRead(fetchRefusal, uuid, given?.refused)
+  const refused = useQuietRead(fetchRefusal, uuid, given?.isOpen ? 'open' : given?.refused)
+  if (refused === 'open') {
+    return (
+      <Panel>
+        <h1>{words.broken}</h1>
+        <a className="main" href={`/pay/${uuidIn(location.search) ?? ''}?language=${language}`}>
+          {words.retry}
+        </a>
+      </Panel>
+    )
+  }
   const shop = [refused?.storeName, refused?.companyName].filter(Boolean).join(', ')
   return (
     <Panel>

@@ -86,18 +86,20 @@ async function driverOf({ page }: Visit, stage: Stage): Promise<Driver> {
     const { language, reply: order } = snapshot.context as { language: PayLanguage; reply: PayReply | null }
     const words = payWords[language]
     const isLeft = snapshot.matches('left')
+    const isReading = snapshot.matches({ ready: { terms: 'open' } })
     const can = (...types: readonly string[]) => types.some((type) => snapshot.can({ type }))
     return [
       there('the order', heading(page, words.title), !isLeft && order !== null),
-      there('the page about links', heading(page, words.notValid), isLeft),
-      there('the terms', page.locator('dialog'), snapshot.matches({ ready: { terms: 'open' } })),
+      there('the page about links', heading(page, words.broken), isLeft),
+      there('the terms', page.locator('dialog'), isReading),
       there('leaving', page.getByText(words.posting), snapshot.matches('posting')),
       there('still here', page.getByText(words.stillHere), snapshot.matches('stillHere')),
       ...(isLeft || order === null
         ? []
         : [
             enabled('accept', tick, can('terms.ticked', 'terms.unticked')),
-            enabled('read the terms', read, can('terms.opened')),
+            // Behind its dialog it is still there: the focus returns to it.
+            enabled('read the terms', read, isReading || can('terms.opened')),
             enabled('continue', goOn, can('payment.continued')),
             there('try again', retry, can('payment.retried')),
           ]),
