@@ -84,8 +84,8 @@ export function WaitingPanel({ waiting, newInvoices }: WaitingPanelProps) {
       count: newInvoices,
       icon: Receipt,
       to: { screen: 'invoicesNotDownloaded' },
-      words: <Plural value={newInvoices} one="# invoice to download" other="# invoices to download" />,
-      note: <Trans>For your books</Trans>,
+      words: <Plural value={newInvoices} one="# new document for your books" other="# new documents for your books" />,
+      note: <Trans>Invoices, statements and credit notes</Trans>,
     },
   ] as const
   const shown = items.filter(({ count }) => count > 0)

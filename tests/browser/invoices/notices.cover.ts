@@ -29,7 +29,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const { unread } = snapshot.context as NoticesContext
     return [
       there('announcement', page.getByText('You have unread invoices: 3').first(), unread === 3 && !input.hasTold),
-      there('what waits', page.getByRole('link', { name: '3 invoices to download' }), unread === 3),
+      there('what waits', page.getByRole('link', { name: '3 new documents for your books' }), unread === 3),
     ]
   }
   return {
