@@ -34,7 +34,7 @@ export const cryptoOf = ({ order }: SeededOrder, dice: Dice): readonly CryptoSee
   if (order.channel !== 'crypto') return []
   const status = statusOf(order, dice)
   const { name, price } = dice.pick(coins)
-  const coinsPaid = order.amount / 100 / price
+  const coinsPaid = (status === 'UNDERPAID' ? order.captured : order.amount) / 100 / price
   const hasBegun = status !== 'CREATED' && status !== 'CANCELED'
   const key = dice.uuid().replaceAll('-', '')
   if (status === 'CREATED' && dice.chance(0.3)) return []

@@ -71,6 +71,16 @@ describe('the sandbox', () => {
     expect(await checkLedger(database)).toEqual([])
   })
 
+  it('pays an underpaid order with as many coins as its capture is worth · TRX-29', async () => {
+    const found = await column<string>(
+      `select concat(abs(c.crypto_amount::numeric * c.exchange_rate_crypto_fiat::numeric * 100 - o.captured) < 1) as value
+        from crypto_transaction c join orders o on o.company_id = c.company_id and o.id = c.order_id
+        where c.status = 'UNDERPAID'`,
+    )
+    expect(found.length).toBeGreaterThan(0)
+    expect(new Set(found)).toEqual(new Set(['t']))
+  })
+
   it('has every status, channel, wallet type, brand, currency and language · TRX-29 REF-01 REF-03 REF-05 REF-12', async () => {
     const seen = (text: string) =>
       column<string>(`select distinct ${text} as value from orders where company_id = ${jadran}`)
