@@ -6,9 +6,18 @@ import { formView } from '#src/ui/form/form-view.ts'
 /** Pasted phone numbers come with blanks, dashes and brackets. */
 const number = { look: 'tel', clean: (typed: string) => typed.replace(/[\s()/-]/g, '') } as const
 
+/** Writing programs put in apostrophes and dashes that the pattern of D13 knows in their plain form only. */
+const plainMarks = (typed: string) => typed.replace(/[‘’ʼ]/g, "'").replace(/[‐‑–—]/g, '-')
+
 /** The fields of a company with the documented words (CMP-17, CMP-18). */
 export const companyView = formView(companyForm, {
-  name: { label: msg`Company name`, autoComplete: 'organization', invalid: msg`Please enter valid company name.` },
+  name: {
+    label: msg`Company name`,
+    autoComplete: 'organization',
+    clean: plainMarks,
+    help: msg`Letters, digits and . , ' & ( ) / + - only`,
+    invalid: msg`Please enter valid company name.`,
+  },
   mb: {
     label: msg`Registration number`,
     look: 'numeric',
@@ -16,7 +25,12 @@ export const companyView = formView(companyForm, {
     invalid: msg`Please enter valid oib number.`,
     issues: { taken: msg`A company with this registration number already exists.` },
   },
-  address: { label: msg`Address`, autoComplete: 'street-address', invalid: msg`Please enter valid address.` },
+  address: {
+    label: msg`Address`,
+    autoComplete: 'street-address',
+    clean: plainMarks,
+    invalid: msg`Please enter valid address.`,
+  },
   zip: {
     label: msg`Zip code`,
     look: 'numeric',

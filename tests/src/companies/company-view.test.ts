@@ -8,3 +8,10 @@ describeFormWords('the form of a company · CMP-17, CMP-18, CMP-19', companyView
 it.each(['phone', 'mobile'])('takes blanks, dashes and brackets out of a pasted %s · CMP-07', (field) => {
   expect(companyView.view(field).clean?.('+385 (0)91 123-45/67')).toBe('+3850911234567')
 })
+
+it.each(['name', 'address'])(
+  'writes the apostrophes and dashes of a pasted %s in their plain form · CMP-11',
+  (field) => {
+    expect(companyView.view(field).clean?.('Obrt Čičak – vl. Ana D’Arc')).toBe("Obrt Čičak - vl. Ana D'Arc")
+  },
+)
