@@ -28,7 +28,7 @@ export function InviteDialog({ actor, stores }: InviteDialogProps) {
     <FormDialog
       form={form}
       size="lg"
-      title={<Trans>Invite a user</Trans>}
+      title={isOffline ? <Trans>Add an offline user</Trans> : <Trans>Invite a user</Trans>}
       submit={isOffline ? <Trans>Add offline user</Trans> : <Trans>Invite</Trans>}
       missing={lacksRole ? <Trans>Choose a company role.</Trans> : undefined}
       leave={{
@@ -37,7 +37,7 @@ export function InviteDialog({ actor, stores }: InviteDialogProps) {
       }}
     >
       <Box display="grid" gap="5">
-        <Field of="email" />
+        <Field of="email" {...(isOffline && { help: <Trans>An offline user is in the list at once.</Trans> })} />
         <RoleCards />
         <StoreRows actor={actor} stores={stores} />
         <InvitePermissions actor={actor} />

@@ -10,7 +10,7 @@ import { type Sight, there } from './walk.ts'
 
 interface SentFormScreen {
   readonly model: Model
-  readonly dialog: string
+  readonly dialog: string | RegExp
   /** The question before a dialog is closed in which something was entered. */
   readonly question?: string
   readonly isSave: (method: string, path: string) => boolean

@@ -19,7 +19,7 @@ export async function openUser(page: Page, email: string): Promise<void> {
 
 export async function openInvite(page: Page): Promise<Locator> {
   await button(page, 'Add new user').click()
-  return page.getByRole('dialog', { name: 'Invite a user' })
+  return page.getByRole('dialog', { name: /^(Invite a user|Add an offline user)$/ })
 }
 
 /** Chooses a role by its card. */

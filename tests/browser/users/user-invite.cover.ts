@@ -10,7 +10,7 @@ import { inExampleCompany, users } from './example-company.ts'
 export const userInviteCover = sentFormCover({
   // A tick sends three events of a row at once: it is tried by hand.
   model: onPage(userInviteModel, ({ label }) => !label.startsWith('a row')),
-  dialog: 'Invite a user',
+  dialog: /^(Invite a user|Add an offline user)$/,
   question: 'Close without inviting?',
   isSave: (method, path) => method === 'POST' && path.endsWith(users),
   replies: {
