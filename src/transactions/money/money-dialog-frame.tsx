@@ -129,8 +129,8 @@ function UnknownWords({ rereading, notLookedUp }: Pick<UnknownOutcome, 'rereadin
   }
   return (
     <Trans>
-      The connection broke before the reply arrived, and the transaction shows no effect so far. Trying again is safe:
-      it will not be carried out twice.
+      The connection broke before the reply arrived, and this action is not on the transaction so far. Trying again is
+      safe: it will not be carried out twice.
     </Trans>
   )
 }

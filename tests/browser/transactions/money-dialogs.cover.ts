@@ -152,7 +152,7 @@ const moveDriver =
         there('retry is safe', dialog.getByText('Trying again is safe'), lost && !rereading),
         there(
           'no effect',
-          dialog.getByText('shows no effect so far'),
+          dialog.getByText('this action is not on the transaction so far'),
           snapshot.matches({ outcomeUnknown: 'offeringRetry' }),
         ),
         there(
