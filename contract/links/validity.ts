@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#contract/shell/dates.ts'
+import { addDays, dayOf, isWrittenAsDay, startOfDay } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
 
 /** The default validity of a link when the store sets no days, and the longest one (PBG-16). */
@@ -36,8 +36,9 @@ export function validityIssue(validTo: number, today: string): ValidityIssue | n
 }
 
 /** The issue of a link's last day as typed (PBG-16). */
-export function dayIssue(day: string, today: string): ValidityIssue | 'notADay' | null {
-  return isDay(day) ? validityIssue(lastMomentOf(day), today) : 'notADay'
+export function dayIssue(day: string, today: string): ValidityIssue | 'notADay' | 'noSuchDay' | null {
+  if (isDay(day)) return validityIssue(lastMomentOf(day), today)
+  return isWrittenAsDay(day) ? 'noSuchDay' : 'notADay'
 }
 
 /** The last day of a reopened link: its own while that is in the future, otherwise that of a new link (D31). */

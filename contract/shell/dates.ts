@@ -35,9 +35,14 @@ export function shownPeriod({ from, to }: DayRange): string {
   return `${start.slice(0, start.length - (shared === 7 ? 8 : shared === 4 ? 5 : 0))}–${end}`
 }
 
+const typedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\.?$/
+
+/** Whether a text is written as a day, be it one of no calendar (31.2.2027.). */
+export const isWrittenAsDay = (typed: string): boolean => typedDay.test(typed.replace(/\s+/g, ''))
+
 /** A typed day (5.11.2026, 05.11.2026.) as yyyy-MM-dd, or null. */
 export function parseTypedDay(typed: string): string | null {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\.?$/.exec(typed.replace(/\s+/g, '')) ?? []
+  const [, day = '', month = '', year = ''] = typedDay.exec(typed.replace(/\s+/g, '')) ?? []
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(text) ? text : null
 }

@@ -24,6 +24,9 @@ export function plainText(text: string, length = 200): string {
   return cutAt(text.replace(unseen, ' ').trim(), length)
 }
 
+/** A typed or pasted text without its invisible characters. */
+export const withoutUnseen = (text: string): string => text.replace(unseen, '')
+
 /** Whether a text contains invisible characters (D68). */
 export function hasUnseen(text: string): boolean {
   return text.search(unseen) >= 0

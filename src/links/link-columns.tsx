@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { LinkRow } from '#contract/links/link.ts'
@@ -11,6 +12,7 @@ import { textColumn } from '#src/ui/table/words-column.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
 import { missingValue } from '#src/ui/values/missing-value.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { LinkStatusBadge } from './link-status-badge.tsx'
 
 const detailsOf = ({ storeId, id }: LinkRow): ScreenTarget | null =>
@@ -36,6 +38,23 @@ function ordersOf({ id, storeId, orderId, reusable, reusableCount }: LinkRow) {
 /** A mark alone says what became of a copy: words would widen their column, which then stays so. */
 const copyCell = { whiteSpace: 'nowrap', '& button > span[aria-hidden]': { display: 'none' } } as const
 
+/** What is left to pay, below it the amount that the sum of the list counts. */
+function AmountToPay({ row: { amount, discountAmount, currency } }: { readonly row: LinkRow }) {
+  const discount = discountAmount ?? 0
+  if (discount === 0) return <Amount minor={amount} currency={currency} />
+  return (
+    <>
+      <Amount minor={amount - discount} currency={currency} />
+      <chakra.s display="block" textStyle="xs" color="fg.muted">
+        <Amount minor={amount} currency={currency} />{' '}
+        <VisuallyHidden>
+          <Trans>before the discount</Trans>
+        </VisuallyHidden>
+      </chakra.s>
+    </>
+  )
+}
+
 /** The columns of the link list (PBL-08…10, D28). */
 export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
   const { t } = useLingui()
@@ -55,7 +74,7 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
       }),
       amountColumn(t`Amount`, {
         sortable: true,
-        cell: (row) => <Amount minor={row.amount - (row.discountAmount ?? 0)} currency={row.currency} />,
+        cell: (row) => <AmountToPay row={row} />,
       }),
       markColumn('linkStatus', t`Status`, (row) => <LinkStatusBadge status={row.linkStatus} />, { sortable: true }),
       instantColumn('validTo', t`Valid to`, { card: 'foot', labelled: true, sortable: true }),

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { keepAmountCharacters } from '#contract/shell/money.ts'
+import { withoutUnseen } from '#contract/shell/text.ts'
 import type { FieldView } from '#src/ui/form/form-words.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, FieldView>>
@@ -27,6 +28,7 @@ export const cartWords: Words<'items.description' | 'items.quantity' | 'items.co
 export const orderNumberWords: FieldView = {
   label: msg`Order number`,
   autoComplete: 'off',
+  clean: withoutUnseen,
   invalid: msg`These characters are not allowed: [ ] : ; | = + * ? < > / \\ ,`,
   issues: {
     taken: msg`The order number is already used.`,

@@ -6,6 +6,7 @@ export const dayWords: FieldView = {
   label: msg`Valid until the end of`,
   issues: {
     notADay: msg`Enter a day as DD.MM.YYYY.`,
+    noSuchDay: msg`There is no such day.`,
     tooEarly: msg`The earliest day is tomorrow.`,
     tooLate: msg`The latest day is 1825 days from today.`,
   },

@@ -6,7 +6,7 @@ import { datedRows, describeDatedScreen } from '#tests/browser/describe-dated-sc
 import { expectFiltersStay } from '#tests/browser/late-views.ts'
 import { button, heading, openFilters, refresh } from '#tests/browser/person.ts'
 import { saveView } from '#tests/browser/save-view.ts'
-import { type Arrival, openStage } from '#tests/browser/stage.ts'
+import { type Arrival, openStage, today } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { linkListCover, linkListScreen } from './link-list.cover.ts'
 
@@ -45,6 +45,16 @@ it('offers agents, and sums what it finds · PBL-04, PBL-11', async () => {
   await dialog.getByRole('list', { name: 'Agents' }).getByRole('checkbox').first().check({ force: true })
   await button(dialog, 'Apply').click()
   await page.waitForURL(/agents=/)
+})
+
+it('shows the amount before the discount, which the sum counts, below the amount to pay · PBL-04, PBL-10', async () => {
+  const [discounted] = await stage.rows<{ order_number: string; day: string }>(
+    `select l.order_number, to_char(l.valid_from, 'YYYY-MM-DD') as day from link l join company c on c.id = l.company_id
+      where l.discount_amount > 0 and c.name = 'Jadran d.o.o.' order by l.id limit 1`,
+  )
+  const number = discounted?.order_number ?? ''
+  const visit = await atLinks(`?order=${encodeURIComponent(number)}&from=2025-12-01&to=${today}`)
+  await rowsOf(visit).first().getByText('before the discount').waitFor({ state: 'attached' })
 })
 
 it('shows the links with cut numbers, amounts to pay and orders · PBL-10, D28', async () => {

@@ -34,6 +34,7 @@ it.each([
   ['2031-11-21', undefined],
   ['2031-11-22', 'tooLate'],
   ['2026-02-30', 'notADay'],
+  ['30.2.2026.', 'noSuchDay'],
   ['', 'required'],
 ] as const)('valid to "%s": %s · PBG-16', (validTo, issue) => {
   expect(issues({ validTo }).validTo).toBe(issue)
