@@ -201,18 +201,6 @@ describe('what is shown', () => {
     held.actor.send({ type: 'list.requested' })
     expect(context(held).selection).toEqual([])
   })
-
-  it.each([
-    ['none is found any more', { rows: [], total: 0 }, []],
-    ['all that are found are on the page', { rows: [exampleRow('2')], total: 1 }, [exampleRow('2')]],
-    ['other pages may hold it', { rows: [exampleRow('2')], total: 12 }, [exampleRow('1'), exampleRow('2')]],
-  ])('a row that is gone after a refresh leaves the selection: %s · TRX-10, TRX-11', async (_, found, selection) => {
-    const held = await startShowing()
-    for (const row of rows) held.actor.send({ type: 'row.toggled', row })
-    held.actor.send({ type: 'list.refreshed' })
-    await held.answer('search', { ...reply, ...found })
-    expect(context(held).selection).toEqual(selection)
-  })
 })
 
 describe('dates, link and filter', () => {
