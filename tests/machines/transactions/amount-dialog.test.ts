@@ -31,7 +31,8 @@ describe('the amount', () => {
     ['0.567', '0.56', 56],
     // Thousands, or a digit too many: no amount until the person has chosen.
     ['40.567', '40.567', null],
-    ['a1b2', '12', 1200],
+    ['a1b2', 'a1b2', null],
+    ['12a', '12', 1200],
     ['12,', '12.', 1200],
     ['.5', '.5', 50],
     ['0050', '0050', 5000],
