@@ -1,6 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Answer } from '#contract/shell/call.ts'
 import type { listLinkOrders as listLinkOrdersCall } from '#contract/transactions/money/action-calls.ts'
+import { link as links } from '#gateway/links/schema.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import type { Handling } from './handler-context.ts'
 import { orderRow, rowColumns } from './list/order-row.ts'
@@ -20,11 +21,18 @@ export const listLinkOrders = async (
   const absent = { status: 404, body: { message: 'NOT_FOUND' } } as const
   if (company === null || link === null) return absent
   const db = database.db()
-  const seen = storeAmong(orders.storeId, storesOf(rights, params.company))
+  const stores = storesOf(rights, params.company)
+  const seen = storeAmong(orders.storeId, stores)
   const where = and(eq(orders.companyId, company), eq(orders.linkId, link), seen)
   const [found] = await db.select({ total: count() }).from(orders).where(where)
   const total = found?.total ?? 0
-  if (total === 0) return absent
+  if (total === 0) {
+    const [unpaid] = await db
+      .select({ id: links.id })
+      .from(links)
+      .where(and(eq(links.companyId, company), eq(links.id, link), storeAmong(links.storeId, stores)))
+    return unpaid ? { ...absent, isRefusal: false } : absent
+  }
   const rows = await db
     .select(rowColumns)
     .from(orders)
