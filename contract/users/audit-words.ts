@@ -1,3 +1,5 @@
+import { countryName } from '#contract/shell/countries.ts'
+import { shownInstant, shownPeriod } from '#contract/shell/dates.ts'
 import { type Message, msg } from '#contract/shell/msg.ts'
 import { fieldText, languageOf, lookUp, type Words } from './audit-field-words.ts'
 import { type AuditTopic, topicOf } from './audit-topics.ts'
@@ -20,6 +22,8 @@ export const actWords = {
   STORE_CHANGED: msg`Store change`,
   SECRET_KEY_SHOWN: msg`Secret key shown`,
   PAYMENT_RECEIVED: msg`Payment received`,
+  PAYMENT_DECLINED: msg`Declined payment`,
+  PAYMENT_VOIDED: msg`Voided payment`,
   ORDER_REFUNDED: msg`Refund`,
   ORDER_COMPLETED: msg`Completion`,
   ORDER_VOIDED: msg`Void`,
@@ -124,6 +128,9 @@ const valueWords = lookUp({ ...roleWords, ...storeRoleWords, ...{ on, off, true:
 /** Their values are languages, by name or by number. */
 const languageFields: ReadonlySet<string> = new Set(['language', 'defaultLanguage'])
 
+/** An export of links is about a period and no link. */
+const exportedPeriod = /^(?<from>\d{4}-\d\d-\d\d) – (?<to>\d{4}-\d\d-\d\d)$/
+
 /** The words of a name; null for a name of a later version, which is shown unchanged. */
 export const auditWords = {
   act: lookUp(actWords),
@@ -134,6 +141,14 @@ export const auditWords = {
     return topic === null ? null : topics[topic]
   },
   field: fieldText,
-  value: (field: string, text: string): Message | null =>
-    languageFields.has(field) ? languageOf(text) : valueWords(text),
+  value: (field: string, text: string, language = 'en'): Message | string | null => {
+    if (field === 'validTo') return shownInstant(text)
+    if (field === 'country') return countryName(language, text)
+    return languageFields.has(field) ? languageOf(text) : valueWords(text)
+  },
+  /** What an entry is about, by the kind, id and label of its subject. */
+  label: (kind: string, id: string | null, label: string | null): string | null => {
+    const { from, to } = (kind === 'link' && id === null && exportedPeriod.exec(label ?? '')?.groups) || {}
+    return from === undefined || to === undefined ? label : shownPeriod({ from, to })
+  },
 }

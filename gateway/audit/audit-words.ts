@@ -1,3 +1,5 @@
+import { linkStatuses } from '#contract/links/status.ts'
+import { linkStatusWords } from '#contract/links/words.ts'
 import type { Language } from '#contract/session/account.ts'
 import { type Message, msg } from '#contract/shell/msg.ts'
 import { auditWords, outcomeWords } from '#contract/users/audit-words.ts'
@@ -32,12 +34,17 @@ export const auditWordsIn = (language: Language) => {
     reason: among(auditWords.reason),
     kind: among(auditWords.kind),
     callSubject: among(auditWords.callSubject),
+    label: auditWords.label,
+    file: language === 'hr' ? 'evidencija-radnji' : 'audit',
     field: (path: string): string => auditWords.field(path, inWords),
     store: (id: string) => `${among(auditWords.kind)('store')} ${id}`,
     value: (field: string, text: string): string => {
-      if (field === 'status') return statusWord(text, language)
+      if (field === 'status') {
+        const ofLink = linkStatuses.find((known) => known === text)
+        return ofLink === undefined ? statusWord(text, language) : said(linkStatusWords[ofLink], language)
+      }
       if (field !== 'amount' || !/^\d{1,15}$/.test(text)) {
-        return inWords(auditWords.value(field, text) ?? text)
+        return inWords(auditWords.value(field, text, language) ?? text)
       }
       return amountIn(Number(text), language)
     },

@@ -93,7 +93,7 @@ const changeText = ({ field, before, after }: FieldChange, { words, stores }: Re
 const subjectText = (row: Row, { words, stores }: Reader): string | null => {
   if (row.subject_kind === 'call' && row.subject_label !== null) return words.callSubject(row.subject_label)
   if (row.subject_kind === 'store') return row.subject_label ?? stores.get(row.subject_id ?? '') ?? null
-  return row.subject_label
+  return words.label(row.subject_kind, row.subject_id, row.subject_label)
 }
 
 const lineOf = (row: Row, reader: Reader): string => {
@@ -140,12 +140,13 @@ export const exportAudit: Handler<typeof exportAuditCall> = async ({ database, a
   const values = valuesOf(params.company, query)
   const language = query.language ?? account.language ?? 'hr'
   const stores = await storeNames(database, params.company)
-  const reader: Reader = { words: auditWordsIn(language), stores, separator: language === 'hr' ? ';' : ',' }
+  const words = auditWordsIn(language)
+  const reader: Reader = { words, stores, separator: language === 'hr' ? ';' : ',' }
   return {
     status: 200,
     body: {
       bytes: linesOf(database, values, reader),
-      name: `audit_${query.from}_${query.to}.csv`,
+      name: `${words.file}_${query.from}_${query.to}.csv`,
       type: 'text/csv; charset=utf-8',
     },
   }

@@ -72,6 +72,7 @@ const besides: Readonly<Partial<Record<CallName, readonly AuditAction[]>>> = {
   activate: ['ACCOUNT_REGISTERED'],
   register: ['INVITATION_ACCEPTED'],
   cancelDownload: ['REPORT_REMOVED'],
+  receiveWalletResult: ['PAYMENT_DECLINED', 'PAYMENT_VOIDED'],
 }
 
 /** These change nothing, yet every success is recorded. */

@@ -59,9 +59,11 @@ const textOf = (named: string): string => (holdsCardNumber(named) ? withoutCardN
 
 /** What a call is about: its object, or where it names none the call itself. */
 const subjectOf = async (doer: Doer, { name, call, params }: Tried, company: number) => {
-  const { kind } = actOf(name, call)
+  const act = actOf(name, call)
   const named = params.id ?? params.storeId
   const id = named === undefined ? null : textOf(legible(named, 64))
+  // What a refused call would have made has no id yet: the address names its store.
+  const kind = act.kind !== 'call' && params.id === undefined && params.storeId !== undefined ? 'store' : act.kind
   if (kind === 'call') return { kind, id, label: name }
   return { kind, id, label: kind === 'user' ? await emailOf(doer, company, id) : null }
 }

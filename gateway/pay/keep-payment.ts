@@ -3,6 +3,7 @@ import type { WalletResult } from '#contract/pay/wallet-result.ts'
 import { parseAmount } from '#contract/shell/money.ts'
 import { cardTypeOf } from '#contract/transactions/card-types.ts'
 import type { Reversal } from '#contract/transactions/reversal-words.ts'
+import type { AuditAction } from '#contract/users/audit.ts'
 import { type Doer, record } from '#gateway/audit/trail.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { addOrder, type NewOrder } from '#gateway/transactions/money/add-order.ts'
@@ -130,6 +131,11 @@ const paidAmount = ({ given, result, reversal }: Payment): number => {
   return given.kind === 'link' ? payableOf(given.row) : given.row.amount
 }
 
+const actionOf = ({ result, reversal }: Payment): AuditAction => {
+  if (result.status === 'declined') return 'PAYMENT_DECLINED'
+  return reversal === null ? 'PAYMENT_RECEIVED' : 'PAYMENT_VOIDED'
+}
+
 /** Makes the order of a payment, with its ledger, roll-ups and a line of the audit trail. */
 export const keepPayment = async (doer: Doer, payment: Payment): Promise<OrderRecord> => {
   const { given, result, at } = payment
@@ -143,7 +149,7 @@ export const keepPayment = async (doer: Doer, payment: Payment): Promise<OrderRe
   })
   await record(doer, {
     company: order.companyId,
-    action: 'PAYMENT_RECEIVED',
+    action: actionOf(payment),
     subject: { kind: 'order', id: order.id, label: order.orderReference },
     changes: [
       { field: 'status', before: null, after: order.status },

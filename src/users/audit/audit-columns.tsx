@@ -31,7 +31,9 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
   const amounts = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 })
   const storeNamed = (id: string) => stores.find((store) => store.id === id)?.name ?? null
 
-  const subjectOf = ({ subject: { kind, id, label } }: AuditEntry) => {
+  const subjectOf = ({ subject }: AuditEntry) => {
+    const { kind, id } = subject
+    const label = auditWords.label(kind, id, subject.label)
     if (kind === 'call' && label !== null) return say('callSubject', label)
     if (kind === 'refusals') return missingValue
     const known = kind === 'store' && id !== null ? storeNamed(id) : null
@@ -48,7 +50,7 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
     const isAmount = field === 'amount' && /^\d{1,15}$/.test(value)
     return isAmount
       ? amounts.format(amountText(Number(value)) as `${number}`)
-      : said(auditWords.value(field, value) ?? value)
+      : said(auditWords.value(field, value, i18n.locale) ?? value)
   }
   const changeOf = ({ field, before, after }: Change) => (
     <li key={field}>

@@ -94,6 +94,24 @@ it('shows the whole of a long reason, and breaks an e-mail at its sign, in a win
   expect(await table.evaluate((one) => one.scrollWidth > (one.parentElement?.clientWidth ?? 0))).toBe(false)
 })
 
+it('says instants, periods and countries as a person reads them, in Croatian · ACC-14', async () => {
+  await stage.rows(
+    `insert into audit_entry (company_id, at, action, outcome, actor, subject_kind, subject_id, subject_label, changes)
+     values
+       (1, $1::date, 'LINK_CHANGED', 'done', 'a@jadran.example', 'link', '7', 'L-7',
+        '[{"field": "validTo", "before": "2026-12-11T22:59:59.000Z", "after": "2027-01-15T22:59:59.000Z"}]'),
+       (1, $1::date, 'LINKS_EXPORTED', 'done', 'a@jadran.example', 'link', null, '2026-10-28 – 2026-11-27', '[]'),
+       (1, $1::date, 'COMPANY_CHANGED', 'done', 'a@jadran.example', 'company', '1', 'Jadran d.o.o.',
+        '[{"field": "country", "before": "HR", "after": "SI"}]')`,
+    [today],
+  )
+  const { page } = await stage.at('/users/audit', { lang: 'hr' })
+  const row = (text: string) => page.locator('tbody tr').filter({ hasText: text })
+  await row('Vrijedi do: 11.12.2026. 23:59:59 → 15.01.2027. 23:59:59').waitFor()
+  await row('Poveznica za plaćanje 28.10.–27.11.2026.').waitFor()
+  await row('Država: Hrvatska → Slovenija').waitFor()
+})
+
 it('is not offered where the gateway keeps none, nor to others than company admins · ACC-14', async () => {
   const visit = await stage.visit()
   const { page } = visit

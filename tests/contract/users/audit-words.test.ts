@@ -41,3 +41,16 @@ it('says switches and languages in words, and why a store was not saved · ACC-1
   expect(auditWords.value('name', '7')).toBeNull()
   expect(auditWords.reason('STORE_CHANGED')).not.toBeNull()
 })
+
+it('says instants and periods as a person reads them, and leaves what a person typed · ACC-14', () => {
+  expect(auditWords.value('validTo', '2027-01-15T22:59:59.000Z')).toBe('15.01.2027. 23:59:59')
+  expect(auditWords.value('comment', '2027-01-15T22:59:59.000Z')).toBeNull()
+  const period = '2026-10-28 – 2026-11-27'
+  expect(auditWords.label('link', null, period)).toBe('28.10.–27.11.2026.')
+  expect(auditWords.label('link', '7', period)).toBe(period)
+})
+
+it('tells a payment that was declined or voided from one that was received · ACC-14', () => {
+  const acts = ['PAYMENT_RECEIVED', 'PAYMENT_DECLINED', 'PAYMENT_VOIDED'].map((name) => auditWords.act(name)?.message)
+  expect(acts).toEqual(['Payment received', 'Declined payment', 'Voided payment'])
+})

@@ -195,6 +195,44 @@ describe('the trail', () => {
     expect((await linesIn(''))[0]).toContain('Vrijeme;Radnja')
   })
 
+  it('says instants, days and statuses of links as a person reads them, in its own file name · ACC-14', async () => {
+    await gateway.database.query(
+      `insert into audit_entry (company_id, at, action, outcome, actor, subject_kind, subject_id, subject_label, changes)
+       values
+         (1, '2026-11-17T10:00:00Z', 'LINK_REACTIVATED', 'done', 'a@first.example', 'link', '7', 'L-7',
+          '[{"field": "status", "before": "DEACTIVATED", "after": "CREATED"}, {"field": "validTo", "before": "2026-12-11T22:59:59.000Z", "after": "2027-01-15T22:59:59.000Z"}]'),
+         (1, '2026-11-17T09:00:00Z', 'LINKS_EXPORTED', 'done', 'a@first.example', 'link', null, '2026-10-28 – 2026-11-27', '[]'),
+         (1, '2026-11-17T08:30:00Z', 'COMPANY_CHANGED', 'done', 'a@first.example', 'company', '1', 'First',
+          '[{"field": "country", "before": "HR", "after": "SI"}]')`,
+    )
+    const ask = (language: string) =>
+      admin.fetch(`${trail(admin)}/export?from=2026-11-17&to=2026-11-17&language=${language}`)
+    const reply = await ask('hr')
+    expect(reply.headers.get('content-disposition')).toContain('evidencija-radnji_2026-11-17_2026-11-17.csv')
+    const ends = (await reply.text()).trimEnd().split('\r\n').slice(1)
+    expect(ends).toEqual([
+      expect.stringMatching(
+        /;L-7;"Status: Deaktivirana → Otvorena; Vrijedi do: 11\.12\.2026\. 23:59:59 → 15\.01\.2027\. 23:59:59"$/,
+      ),
+      expect.stringMatching(/;28\.10\.–27\.11\.2026\.;$/),
+      expect.stringMatching(/;Država: Hrvatska → Slovenija$/),
+    ])
+    expect((await ask('en')).headers.get('content-disposition')).toContain('audit_2026-11-17_2026-11-17.csv')
+  })
+
+  it('names the store of a refusal that is about nothing else yet · ACC-14', async () => {
+    const refused = [
+      await clerk.call('POST', `/mrc/api/vt/users/${clerk.sub}/companies/1/stores/1/prepare`, {}),
+      await clerk.call('POST', `${clerk.path}/companies/1/stores/1/orders/report?${days}&format=csv`, {}),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([404, 404])
+    const { entries } = await list('&outcome=refused&size=10')
+    expect(entries.slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
+      ['REPORT_REQUESTED', { kind: 'store', id: '1', label: null }],
+      ['TERMINAL_PREPARED', { kind: 'store', id: '1', label: null }],
+    ])
+  })
+
   it('costs the same the further its lines are written, also among many of the same moment · ACC-14', async () => {
     const { database } = gateway
     await database.query(
