@@ -63,7 +63,7 @@ function Standing({ link }: LinkProps) {
   const until = shownInstant(link.validTo)
   const times = reusableCount ?? 0
   if (linkStatus === 'PAID') return <Trans>The customer has paid.</Trans>
-  if (linkStatus === 'DEACTIVATED') return <Trans>The link was deactivated. Payment was due by {until}.</Trans>
+  if (linkStatus === 'DEACTIVATED') return <Trans>The link was deactivated. Deadline for payment: {until}.</Trans>
   if (linkStatus === 'EXPIRED') return <Trans>The link expired on {until}.</Trans>
   if (reusable)
     return (

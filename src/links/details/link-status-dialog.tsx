@@ -66,7 +66,11 @@ function Deactivation({ actor, orderNumber }: StatusProps & { readonly orderNumb
       busy={busy}
       title={
         <Trans>
-          Deactivate the link <bdi>{orderNumber}</bdi>?
+          Deactivate the link{' '}
+          <Box as="bdi" display="inline-block" maxW="full" textStyle="md">
+            {orderNumber}
+          </Box>
+          ?
         </Trans>
       }
       onClose={() => actor.send({ type: 'status.dismissed' })}

@@ -98,7 +98,7 @@ it('shows that the status changed and the e-mail did not go out, and sends it ag
   await button(results, 'Send again').click()
   await results.getByText('The mailbox does not accept e-mails.').waitFor()
   await say(results, { type: 'results.closed' })
-  await page.getByText('The link was deactivated. Payment was due by').waitFor()
+  await page.getByText('The link was deactivated. Deadline for payment:').waitFor()
   await messages(page).getByText('The link was deactivated, but the e-mail about it was not sent.').waitFor()
 })
 
@@ -118,4 +118,20 @@ it('asks about a value that somebody else changed meanwhile · PBL-18', async ()
   await edit.getByText('Someone else saved this form in the meantime').waitFor()
   await button(edit, 'Update').click()
   await page.getByText('Comment: Theirs → Mine').waitFor()
+})
+
+it('keeps the number of a link on one line in the question on a phone · PBL-20', async () => {
+  const visit = await atNewLink('phone@mail.example')
+  const { page } = visit
+  await page.setViewportSize({ width: 360, height: 760 })
+  await button(page, 'Deactivate…').click()
+  const number = page.getByRole('alertdialog').getByRole('heading').locator('bdi')
+  await number.waitFor()
+  const shown = await number.evaluate((bdi) => {
+    bdi.textContent = 'pbl-KQnmhMXpznp4QfxrLN'
+    const range = document.createRange()
+    range.selectNodeContents(bdi)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(shown).toBe(1)
 })
