@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import type { SecureMessage } from '#contract/transactions/order.ts'
 import { sentText } from '#src/transactions/sent-word.ts'
@@ -6,6 +7,13 @@ import { Section } from '#src/ui/section.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { Instant } from '#src/ui/values/instant.tsx'
+
+/** A card of this history has no page of its own, so it shows its texts whole. */
+const Wrapped = ({ children }: { readonly children: string }) => (
+  <Box as="bdi" whiteSpace="normal">
+    {children}
+  </Box>
+)
 
 /** The 3-D Secure history, message by message (TRD-08). */
 export function SecureMessages({ messages }: { readonly messages: readonly SecureMessage[] | null }) {
@@ -25,14 +33,14 @@ export function SecureMessages({ messages }: { readonly messages: readonly Secur
       id: 'authStatusMsg',
       header: t`Status message`,
       card: 'lead',
-      cell: (entry) => sentText('secureState', entry.authStatusMsg ?? entry.authResult),
+      cell: (entry) => <Wrapped>{sentText('secureState', entry.authStatusMsg ?? entry.authResult)}</Wrapped>,
     },
     {
       id: 'comment',
       header: t`Comment`,
       card: 'foot',
       cell: (entry) => entry.comment ?? missingValue,
-      brief: (entry) => entry.comment,
+      brief: (entry) => entry.comment && <Wrapped>{entry.comment}</Wrapped>,
     },
     {
       id: 'createdAt',

@@ -34,6 +34,25 @@ it('begins with the amount and the story on a phone; what else can be done is in
   await expect.poll(() => tools.count()).toBe(0)
 })
 
+it('shows each 3-D Secure message whole on a phone, with its time · TRD-08', async () => {
+  const visit = await stage.visit({ width: 360, touch: true })
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(`/transactions?from=2026-11-14&to=${today}&order=R-3DS-REFUSED`)
+  await page.getByRole('link', { name: 'R-3DS-REFUSED', exact: true }).click()
+  await page.getByRole('link', { name: 'Order history', exact: true }).click()
+  const cards = page.getByRole('list', { name: '3-D Secure messages' })
+  await cards.getByText('Not confirmed by the customer').first().waitFor()
+  const cut = await cards
+    .locator('[data-line]')
+    .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent))
+  expect(cut).toEqual([])
+  await cards
+    .getByText(/\d{2}:\d{2}:\d{2}$/)
+    .first()
+    .waitFor()
+})
+
 it('gives a finger 44 px at the tabs of an order and at the links of the sign-in', async () => {
   const visit = await stage.visit({ width: 360, touch: true })
   const { page } = visit
