@@ -78,6 +78,13 @@ export function foundBy(context: PaletteContext): readonly PaletteEntry[] {
   return [...placesFor(context).slice(0, mostFound), ...context.hits, ...meaningsOf(context)]
 }
 
+const asksGateway = ({ searches, text, today }: PaletteContext) => searches && isSought(text, today())
+
+/** Whether the gateway's search of this text brings nothing, so that only lists are left to search in. */
+export function isOnlyLists(context: PaletteContext): boolean {
+  return asksGateway(context) && placesFor(context).length + context.hits.length === 0 && meaningsOf(context).length > 0
+}
+
 /** The number of further results; more letters narrow them. */
 export function leftOut(context: PaletteContext): number {
   return Math.max(0, placesFor(context).length - mostFound)
@@ -122,7 +129,7 @@ export const paletteMachine = setup({
   delays: { settleFor: 400 },
   actors: { find: missingActor<readonly PaletteEntry[], { readonly text: string }>('find') },
   guards: {
-    isSought: ({ context }) => context.searches && isSought(context.text, context.today()),
+    isSought: ({ context }) => asksGateway(context),
     somethingIsFound: ({ context }) => foundBy(context).length > 0,
     isFound: ({ context }, entry: { readonly id: string }) => pressed(context, entry) !== undefined,
     isAPlacePointedAt: ({ context }) => context.at > 0 || placesFor(context).length > 0,

@@ -5,7 +5,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { CornerDownLeft } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useState } from 'react'
 import type { MenuGroup } from '#contract/session/menu.ts'
-import { doubtOf, foundBy, leftOut } from '#machines/transactions/find/palette.machine.ts'
+import { doubtOf, foundBy, isOnlyLists, leftOut } from '#machines/transactions/find/palette.machine.ts'
 import { TypedAhead } from '#src/frame/typed-ahead.tsx'
 import { today } from '#src/shell/browser/today.ts'
 import { useHasFeature } from '#src/shell/has-feature.ts'
@@ -73,6 +73,11 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ searching: 'failed' }))
   const found = foundBy(context)
   const more = leftOut(context)
+  const isUnfound = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ searching: 'resting' }) && isOnlyLists(snapshot.context),
+  )
+  const unfound = t`No order or customer was found. You can search in the list.`
   const optionId = (at: number) => `${id}-${at}`
   const reach = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
     if (isReached) return
@@ -149,6 +154,11 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
           <Trans>The search did not answer. The lists can still be opened.</Trans>
         </Box>
       ) : null}
+      {isUnfound ? (
+        <Box as="p" color="fg.muted" px="3" py="1" aria-hidden="true">
+          {unfound}
+        </Box>
+      ) : null}
       {doubtOf(context) ? (
         <Box display="grid" justifyItems="start" gap="2" px="3" py="1">
           <p>
@@ -172,7 +182,7 @@ export function Palette({ menu, typed, onClosed }: PaletteProps) {
           />
         </Box>
       ) : null}
-      <VisuallyHidden role="status">{t`Found: ${found.length}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{isUnfound ? unfound : t`Found: ${found.length}`}</VisuallyHidden>
     </DialogShell>
   )
 }

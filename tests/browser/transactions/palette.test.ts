@@ -105,6 +105,21 @@ it('finds an order by a name without its marks, by an amount on a day and by fou
   expect(decodeURIComponent(page.url())).not.toContain(name)
 })
 
+it.each([
+  ['en', 'Search…', 'No order or customer was found. You can search in the list.'],
+  ['hr', 'Traži…', 'Nije pronađena nijedna narudžba ni kupac. Možete pretražiti popis.'],
+] as const)('says in %s that only a list is left to search in · TRX-20', async (lang, search, words) => {
+  const visit = await stage.visit({ lang })
+  await visit.signedIn('admin@jadran.example', jadran)
+  const { page } = visit
+  await visit.open('/users')
+  await button(page, search).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('NO-SUCH-ORDER-9')
+  await dialog.getByText(words).first().waitFor()
+  await expect.poll(() => dialog.getByRole('status').allTextContents()).toEqual([words])
+})
+
 /** A file of the screens that does not arrive before it is released. */
 async function holdPart(page: Page, source: string) {
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
