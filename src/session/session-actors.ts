@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { authenticate, getAccount, getProfileInfo, logout } from '#contract/session/calls.ts'
+import { authenticate, getAccount, logout } from '#contract/session/calls.ts'
 import { type Credentials, signInRefusals } from '#contract/session/sign-in.ts'
 import { headers } from '#contract/shell/headers.ts'
 import type { HandedOver, Identity, KeptToken, TabNews } from '#machines/session/identity.ts'
@@ -51,13 +51,6 @@ function noteWhoLeaves(): void {
   if (token !== null) leaving = { token, sub: readStored('sub') }
 }
 
-/** At the identity provider another person may have signed in since then. */
-function logoutUrlOf(url: string, sub: string | null): string {
-  const address = new URL(url)
-  if (sub !== null && address.origin === location.origin) address.searchParams.set('logout_hint', sub)
-  return address.href
-}
-
 /** A gateway that refuses a logout has replied: another try would be refused too. A proxy's page is no such reply. */
 function passRefusal(error: unknown): void {
   const status = error instanceof CallFailed ? error.status : 0
@@ -70,14 +63,9 @@ async function endSession(signal: AbortSignal): Promise<LoggedOut> {
   const bearer = token === undefined ? {} : { bearer: token }
   await request(logout, { signal, ignoreFailure: true, timeout: 10_000, ...bearer }).catch(passRefusal)
   leaving = null
-  const info = await request(getProfileInfo, { signal, ignoreFailure: true, background: true }).catch(() => null)
-  if (info === null) return { provider: null, providerIsAway: true }
-  const { logoutUrl, issuer, passwordSignIn } = info.body
-  if (passwordSignIn === false && issuer !== undefined) {
-    const { answers } = await import('./sign-in/provider-answers.ts')
-    if (!(await answers(issuer, signal))) return { provider: null, providerIsAway: true }
-  }
-  return { provider: logoutUrl === undefined ? null : logoutUrlOf(logoutUrl, sub) }
+  return import('./sign-in/provider-answers.ts')
+    .then(({ providerToLeave }) => providerToLeave(sub, signal))
+    .catch(() => ({ provider: null, providerIsAway: true }))
 }
 
 export const postLogout = fromPromise<LoggedOut, void>(({ signal }) => {
