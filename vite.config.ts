@@ -65,7 +65,7 @@ const later = [
     'payment-words',
   ],
   ...['order-changes', 'pis', 'pos', 'preauthorization', 'refund', 'report', 'complete', 'decline'],
-  ...['response-codes', 'response-words', 'saved-view', 'sent-words', 'sums'],
+  ...['response-codes', 'response-words', 'retention', 'reversal-words', 'saved-view', 'sent-words', 'sums'],
 ]
 
 /** Without what they import. */

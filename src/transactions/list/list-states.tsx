@@ -24,6 +24,10 @@ const withoutStore = (
 
 const ListStarts = comesLater(inRoom('transactions', () => import('./list-starts.tsx').then((file) => file.ListStarts)))
 
+const ForeignStore = comesLater(
+  inRoom('transactions', () => import('./foreign-store.tsx').then((file) => file.ForeignStore)),
+)
+
 interface StateProps {
   readonly actor: ListActor
 }
@@ -73,28 +77,15 @@ export function NoOrders({ actor }: StateProps) {
   )
 }
 
-/** The orders could not be read. A URL may name a store of somebody else: it must not read as one of all stores. */
+/** The orders could not be read, or they are those of a store that the reader does not see. */
 export function FailedOrders({ actor }: StateProps) {
   const query = useSelector(actor, (snapshot) => snapshot.context.query)
   const isForeign = useSelector(companyActor(), (snapshot) => isStoreForeign(query, snapshot.context.facts?.stores))
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }))
-  const canShow = useSelector(actor, (snapshot) => snapshot.can({ type: 'list.requested' }))
   if (!isFailed || !isForeign) return <FailedState onRetry={() => actor.send({ type: 'list.refreshed' })} />
-  const showAll = () => {
-    actor.send({ type: 'query.edited', patch: { store: null } })
-    actor.send({ type: 'list.requested' })
-  }
   return (
-    <EmptyState
-      kind="noMatch"
-      title={<Trans>You have no access to this store</Trans>}
-      action={
-        <ActionButton variant="outline" disabled={!canShow} why="isRangeValid" onClick={showAll}>
-          <Trans>Show orders of all stores</Trans>
-        </ActionButton>
-      }
-    >
-      <Trans>The address names a store that you do not see or that does not exist.</Trans>
-    </EmptyState>
+    <Suspense fallback={null}>
+      <ForeignStore actor={actor} />
+    </Suspense>
   )
 }
