@@ -143,6 +143,7 @@ const groups = [
     name: 'dashboard',
     test: anyOf(
       '(src|machines|contract)/dashboard/(?!volume-chart|chart-picture)',
+      'contract/transactions/retention\\.',
       'node_modules/lucide-react/dist/esm/icons/(chart-column|circle|hand-coins|image-down|link-2|mail-x|receipt)\\.',
     ),
     ...alone,

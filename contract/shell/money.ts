@@ -36,7 +36,7 @@ export function keepAmountCharacters(typed: string): string {
   if (groupedWhole.test(bare)) return bare.replace(/[.,]/g, '')
   const [whole = '', decimals, ...more] = bare.split(/[.,]/)
   if (decimals === undefined) return whole
-  if (more.length > 0) return bare
+  if (more.join('') !== '') return bare
   const kept = `${whole}.${decimals.slice(0, 3)}`
   return ambiguousAmount.test(kept) ? kept : kept.slice(0, whole.length + 3)
 }

@@ -32,7 +32,7 @@ const open = async (path: string, width = 1280) => {
 it('announces unread invoices in one tab of a session, and again in the next session · DSH-07', async () => {
   const visit = await open('/')
   const said = (page: Page) => messages(page).getByText(/^You have unread invoices: \d+$/)
-  const counted = (page: Page) => page.getByRole('link', { name: /\d+ invoices? to download/ })
+  const counted = (page: Page) => page.getByRole('link', { name: /\d+ new documents? for your books/ })
   await said(visit.page).waitFor()
   const second = await visit.newTab()
   await second.goto('/')

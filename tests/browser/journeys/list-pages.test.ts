@@ -144,8 +144,18 @@ it('says what is wrong with the period on Enter in its field, and at the button 
   expect(await focused(page)).toBe('From')
   await page.keyboard.press('Escape')
   await from.waitFor({ state: 'hidden' })
-  await button(page, 'Show orders').hover()
-  await page.getByText('Choose a valid period first.').waitFor()
+  // Hints come with the tools, when the browser has time for them.
+  await expect
+    .poll(async () => {
+      await heading(page, 'Orders').hover()
+      await button(page, 'Show orders').hover()
+      const reason = page.getByText('Choose a valid period first.')
+      return reason.waitFor({ timeout: 500 }).then(
+        () => true,
+        () => false,
+      )
+    })
+    .toBe(true)
 })
 
 it('tells a finger at the grey button that the period is not valid · TRX-03', async () => {
@@ -162,8 +172,12 @@ it('tells a finger at the grey button that the period is not valid · TRX-03', a
   await button(sheet, 'Close').tap()
   await sheet.waitFor({ state: 'hidden' })
   const reason = page.getByText('Choose a valid period first.')
-  await button(page, 'Show orders').tap({ force: true })
-  await reason.waitFor()
+  await expect
+    .poll(async () => {
+      await button(page, 'Show orders').tap({ force: true })
+      return reason.isVisible()
+    })
+    .toBe(true)
   await heading(page, 'Orders').tap()
   await reason.waitFor({ state: 'hidden' })
 })

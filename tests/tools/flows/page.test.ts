@@ -87,7 +87,9 @@ describe('the page of all flows', () => {
     expect(list).toContain('Seen at <code>/users</code>')
     expect(list).toContain('<li>Add new user · <span lang="hr">Dodaj korisnika</span></li>')
     expect(articleOf('orderActions')).toContain('<li>Refund… · <span lang="hr">Vrati…</span></li>')
-    expect(articleOf('leaving')).toContain('Without a screen of its own. The screen that is left stays')
+    expect(articleOf('leaving')).toContain(
+      'Without a screen of its own. Its question comes where a server is out of reach',
+    )
     expect(articleOf('leaving')).not.toContain('class="live"')
   })
 
