@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { get as getByTls } from 'node:https'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { networkOf } from '#gateway/web/client-info.ts'
 import { lettersTo } from '#tests/gateway/mailbox.ts'
@@ -26,8 +27,9 @@ const signIn = (username: string, secret: string, headers: Record<string, string
 /** The path goes out as it is: fetch would clean it. */
 const statusOf = (path: string, headers: Record<string, string>): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(gateway.url)
-    get({ hostname, port, path, headers }, (reply) => {
+    const { protocol, hostname, port } = new URL(gateway.url)
+    const ask = protocol === 'https:' ? getByTls : get
+    ask({ hostname, port, path, headers, rejectUnauthorized: false }, (reply) => {
       resolve(reply.statusCode)
       reply.resume()
     }).on('error', reject)

@@ -5,7 +5,6 @@ import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { soak } from '#tests/gateway/soak.ts'
-import type { SignedIn } from '#tests/gateway/start-gateway.ts'
 import { keyOfStore, openPayWorld, type PayWorld, resultOf as signedResult, tellResult } from './pay-world.ts'
 
 const seed = Number(process.env.RIVA_SEED ?? Date.now() % 1_000_000)
@@ -196,26 +195,6 @@ describe('results of the wallet', () => {
       `select action from audit_entry where subject_label = 'TRAIL' and subject_kind = 'order' order by id`,
     )
     expect(rows.map(({ action }) => action)).toEqual(['PAYMENT_DECLINED', 'PAYMENT_RECEIVED', 'PAYMENT_VOIDED'])
-  })
-
-  it('are asked for on the page of a link: that there is none yet is no refusal, a foreign link is · TRX-35, ACC-14', async () => {
-    const uuid = await world.newLink({ orderNumber: 'UNPAID' })
-    const { id } = (await world.linkOf(uuid)) as { readonly id: string }
-    const stranger = await world.gateway.as('admin@second.example')
-    const ask = async (who: SignedIn, company: number, link: string) =>
-      (await who.call('GET', `${who.path}/companies/${company}/orders/pbl/${link}`)).status
-    const refusals = async () => {
-      const { rows } = await world.gateway.database.query<{ company: number; reason: string }>(
-        `select company_id as company, reason from audit_entry where subject_label = 'listLinkOrders' order by id`,
-      )
-      return rows.map(({ company, reason }) => `${company} ${reason}`)
-    }
-    expect(await ask(world.admin, 1, id)).toBe(404)
-    expect(await refusals()).toEqual([])
-    expect(await ask(world.admin, 1, '987654')).toBe(404)
-    expect(await ask(stranger, 2, id)).toBe(404)
-    expect(await ask(stranger, 1, id)).toBe(403)
-    expect(await refusals()).toEqual(['1 NOT_FOUND', '2 NOT_FOUND', '1 FORBIDDEN'])
   })
 
   it('about nothing that was handed over are not there', async () => {

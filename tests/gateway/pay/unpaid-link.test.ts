@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SignedIn } from '#tests/gateway/start-gateway.ts'
+import { openPayWorld, type PayWorld } from './pay-world.ts'
+
+let world: PayWorld
+beforeAll(async () => {
+  world = await openPayWorld()
+})
+afterAll(() => world.close())
+
+it('the orders of a link are asked for on its page: that there is none yet is no refusal, a foreign link is · TRX-35, ACC-14', async () => {
+  const uuid = await world.newLink({ orderNumber: 'UNPAID' })
+  const { id } = (await world.linkOf(uuid)) as { readonly id: string }
+  const stranger = await world.gateway.as('admin@second.example')
+  const ask = async (who: SignedIn, company: number, link: string) =>
+    (await who.call('GET', `${who.path}/companies/${company}/orders/pbl/${link}`)).status
+  const refusals = async () => {
+    const { rows } = await world.gateway.database.query<{ company: number; reason: string }>(
+      `select company_id as company, reason from audit_entry where subject_label = 'listLinkOrders' order by id`,
+    )
+    return rows.map(({ company, reason }) => `${company} ${reason}`)
+  }
+  expect(await ask(world.admin, 1, id)).toBe(404)
+  expect(await refusals()).toEqual([])
+  expect(await ask(world.admin, 1, '987654')).toBe(404)
+  expect(await ask(stranger, 2, id)).toBe(404)
+  expect(await ask(stranger, 1, id)).toBe(403)
+  expect(await refusals()).toEqual(['1 NOT_FOUND', '2 NOT_FOUND', '1 FORBIDDEN'])
+})
