@@ -6,8 +6,8 @@ import type { TermsStatus } from './account.ts'
 
 /**
  * Accepts the terms (TRM-09, D5). The path names no company, so an access rule cannot check for its admin: the handler
- * checks `mayAcceptTerms` and replies 403. `company` is our addition: the selected one; without it,
- * the one selected last (D2, D88).
+ * checks `mayAcceptTerms` and replies 403. `company` is our addition: the selected one; without it, the
+ * one selected last (D2, D88).
  */
 export const acceptTerms = call({
   method: 'POST',

@@ -8,7 +8,7 @@ import { DataTable } from '#src/ui/table/data-table.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { Instant } from '#src/ui/values/instant.tsx'
 
-/** A card of this history has no page of its own, so it shows its texts whole. */
+/** A card of this history opens no page, so it shows its texts in full. */
 const Wrapped = ({ children }: { readonly children: string }) => (
   <Box as="bdi" whiteSpace="normal">
     {children}

@@ -1,23 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { FieldWarning } from './field-warning.tsx'
 import type { FieldPlaceholders } from './form-words.ts'
 
 interface PlaceholderNoteProps {
   readonly text: string
   readonly placeholders: FieldPlaceholders
 }
-
-const Warning = ({ children }: { readonly children: ReactNode }) => (
-  <chakra.span display="flex" gap="1" color="amber.fg">
-    <chakra.span mt="0.5" flexShrink="0">
-      <TriangleAlert size={16} aria-hidden="true" />
-    </chakra.span>
-    <span>{children}</span>
-  </chakra.span>
-)
 
 /** Names that look like placeholders and are none: they would be sent as they are written; and one that is lacking. */
 export function PlaceholderNote({ text, placeholders }: PlaceholderNoteProps) {
@@ -30,11 +19,11 @@ export function PlaceholderNote({ text, placeholders }: PlaceholderNoteProps) {
   return (
     <>
       {names === '' ? null : (
-        <Warning>
+        <FieldWarning>
           <Trans>Unknown placeholder: {names}. It will be sent as it is written.</Trans>
-        </Warning>
+        </FieldWarning>
       )}
-      {needed?.isLackingIn(text) ? <Warning>{i18n._(needed.words)}</Warning> : null}
+      {needed?.isLackingIn(text) ? <FieldWarning>{i18n._(needed.words)}</FieldWarning> : null}
     </>
   )
 }

@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getSchema } from '@tiptap/core'
-import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react'
 import { type FieldFacts, FieldFrame } from '#src/ui/fields/field-frame.tsx'
 import { Textarea } from '#src/ui/fields/input.tsx'
+import { FieldWarning } from '#src/ui/form/field-warning.tsx'
 import type { FieldPlaceholders } from '#src/ui/form/form-words.ts'
 import { isTooLarge } from './large-paste.ts'
 import type { PlaceholderRule } from './placeholder-marks.ts'
@@ -106,21 +106,21 @@ export function RichTextField(props: RichTextFieldProps) {
           {note ? <div role="status">{note}</div> : null}
           {isRefused ? (
             <div role="alert">
-              <Warning>
+              <FieldWarning quiet>
                 <Trans>
                   What you pasted is too large, so nothing was changed. Paste a smaller part, or paste it without its
                   formatting.
                 </Trans>
-              </Warning>
+              </FieldWarning>
             </div>
           ) : null}
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             {inSource && !isWhole ? (
-              <Warning>
+              <FieldWarning quiet>
                 <Trans>
                   This text has parts that the formatted view cannot show, such as a table. Edit it as HTML.
                 </Trans>
-              </Warning>
+              </FieldWarning>
             ) : null}
             <chakra.span ms="auto">
               {inSource ? (
@@ -139,12 +139,3 @@ export function RichTextField(props: RichTextFieldProps) {
     </FieldFrame>
   )
 }
-
-const Warning = ({ children }: { readonly children: ReactNode }) => (
-  <chakra.span display="flex" gap="1" color="fg.muted" flex="1 1 14rem">
-    <chakra.span color="amber.fg" mt="0.5">
-      <TriangleAlert size={16} aria-hidden="true" />
-    </chakra.span>
-    {children}
-  </chakra.span>
-)
