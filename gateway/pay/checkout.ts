@@ -69,15 +69,6 @@ const findLink = async ({ database }: Pick<Parts, 'database'>, uuid: string): Pr
   return found ?? null
 }
 
-/** The shop of a link, and the language in which its customer was written to; null where there is no such link. */
-export const shopOfLink = async (
-  parts: Pick<Parts, 'database'>,
-  uuid: string,
-): Promise<{ readonly shop: string; readonly language: string } | null> => {
-  const found = await findLink(parts, uuid)
-  return found && { shop: found.store.name, language: found.link.language }
-}
-
 const reasons: Readonly<Record<LinkStatus, RefusedLink | null>> = {
   CREATED: null,
   DEACTIVATED: 'deactivated',

@@ -14,7 +14,7 @@ import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
 import type { PageSource } from '#gateway/web/shell-page.ts'
 import { rightAddress } from '#gateway/web/shell-page.ts'
-import { noteOpening, readLinkAtPage, shopOfLink } from './checkout.ts'
+import { type LinkAtPage, noteOpening, readLinkAtPage } from './checkout.ts'
 import { filledPage, type PublicPage } from './pay-html.ts'
 import { findLogo } from './store-logo.ts'
 import { findPayment } from './verify-payment.ts'
@@ -43,6 +43,14 @@ const languageFor = ({ req }: Context<Env>, ofLink: string | null): PayLanguage 
 const atNotValid = (context: Context<Env>, uuid: string): Response => {
   const language = payLanguageOf(context.req.query('language'))
   return see(returnPaths.notValid, { uuid, ...(language !== null && { language }) })
+}
+
+/** The language in which the customer was written to. */
+const languageOf = (found: LinkAtPage) => (found.kind === 'open' ? found.link.language : found.language)
+
+const shopIn = (found: LinkAtPage): Pick<Given, 'shop'> => {
+  const { storeName } = found.kind === 'open' ? found.reply : found
+  return storeName === null ? {} : { shop: storeName }
 }
 
 /** Whether something remains of a part once it is cleaned. */
@@ -83,10 +91,7 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
 
   const notValid = async (context: Context<Env>): Promise<Response> => {
     const found = await readLinkAtPage(parts, context.req.query('uuid') ?? '')
-    if (found.kind === 'open') {
-      const { storeName } = found.reply
-      return show(context, 'notValid', found.link.language, { isOpen: true, ...(storeName && { shop: storeName }) })
-    }
+    if (found.kind === 'open') return show(context, 'notValid', languageOf(found), { isOpen: true, ...shopIn(found) })
     const { reason, storeName, companyName, language } = found
     return show(context, 'notValid', language, { refused: { reason, storeName, companyName } })
   }
@@ -108,11 +113,10 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
 
   const canceled = async (context: Context<Env>): Promise<Response> => {
     const uuid = context.req.query('uuid') ?? ''
-    const atPage = await readLinkAtPage(parts, uuid)
+    const found = await readLinkAtPage(parts, uuid)
     // Paid in another tab: this page would say that nothing was charged.
-    if (atPage.kind === 'refused' && atPage.reason === 'paid') return atNotValid(context, uuid)
-    const found = await shopOfLink(parts, uuid)
-    return show(context, 'canceled', found?.language ?? null, found === null ? {} : { shop: found.shop })
+    if (found.kind === 'refused' && found.reason === 'paid') return atNotValid(context, uuid)
+    return show(context, 'canceled', languageOf(found), shopIn(found))
   }
 
   const busy = (context: Context<Env>) => show(context, 'busy', null, { instead: 'busy' })
