@@ -8,6 +8,7 @@ import { decidingEffects, effectFaults } from '#tools/check/effects.ts'
 import { handlerFaults } from '#tools/check/handlers.ts'
 import { judgedWordFaults } from '#tools/check/judged-words.ts'
 import { lockFaults } from '#tools/check/lockfile.ts'
+import { plantedFaults } from '#tools/check/planted.ts'
 import { providerFaults } from '#tools/check/providers.ts'
 import { readingFaultsOfTree } from '#tools/check/readings.ts'
 import { roomFaults } from '#tools/check/rooms.ts'
@@ -56,6 +57,7 @@ const steps: readonly Step[] = [
   { name: 'no check switched off', run: switchedOffChecks },
   { name: 'every test file is run', run: unrunTests },
   { name: 'every script has its file', run: deadScripts },
+  { name: 'every planted fault fits one place', run: async () => plantedFaults() },
   { name: 'every counted file is there', run: async () => costFaults() },
   { name: 'no file over 300 lines without a reason', run: longFiles },
   { name: 'lockfile complete and without addresses', run: lockFaults },

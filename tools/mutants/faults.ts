@@ -93,10 +93,12 @@ export const faults: readonly Fault[] = [
   },
 ]
 
+export const placesOf = (find: string, text: string): number => text.split(find).length - 1
+
 /** The file with the fault in it. A fault must fit exactly one place, or it would no longer be the fault that it names. */
 export function planted({ name, file, find, put }: Fault, root: string): string {
   const text = readFileSync(join(root, file), 'utf8')
-  const places = text.split(find).length - 1
+  const places = placesOf(find, text)
   if (places !== 1) throw new Error(`"${name}" fits ${places} places of ${file}; it has to fit one.`)
   return text.replace(find, () => put)
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { faults, planted } from '#tools/mutants/faults.ts'
@@ -6,16 +6,6 @@ import { allPlanted } from '#tools/mutants/planted/all.ts'
 import { isAsked, saidOf } from '#tools/mutants/planted/said.ts'
 import { readProofs } from '#tools/requirements/read.ts'
 import { root } from '#tools/run-command.ts'
-
-const listed = [...faults, ...allPlanted]
-
-it.each(listed)('still finds the one place of $name', (fault) => {
-  expect(planted(fault, root)).not.toBe(readFileSync(join(root, fault.file), 'utf8'))
-})
-
-it.each(listed)('names tests that are there for $name', ({ tests }) => {
-  expect(tests.filter((test) => !existsSync(join(root, test)))).toEqual([])
-})
 
 it.each(faults.filter(({ only }) => only))('names words of a title for $name', ({ tests, only = '' }) => {
   const texts = [...tests, 'tests/browser/describe-cover.ts'].map((file) => readFileSync(join(root, file), 'utf8'))
