@@ -32,8 +32,9 @@ export function useFilterErrors(
     tried,
     of: (name, row) => {
       const issue = issues[name]
-      const isShown = issue !== undefined && shows(name, String(form[name]))
-      return { onBlur: () => leave(name), ...(isShown ? { error: say(row, issue) } : {}) }
+      const text = String(form[name])
+      const isShown = issue !== undefined && shows(name, text)
+      return { onBlur: () => leave(name), ...(isShown ? { error: say(row, issue, text) } : {}) }
     },
   }
 }

@@ -3,7 +3,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
-import { type DayRange, periodOf, type QuickPeriod, quickPeriods, type RangeIssue } from '#contract/shell/dates.ts'
+import {
+  type DayRange,
+  isWrittenAsDay,
+  periodOf,
+  type QuickPeriod,
+  quickPeriods,
+  type RangeIssue,
+} from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
 import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import { keepPlaced } from '#src/ui/overlay/popup-place.ts'
@@ -35,8 +42,10 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const { t } = useLingui()
   const isWide = useWideScreen()
   const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
+  const [typed, setTyped] = useState(value)
+  const isWritten = (['from', 'to'] as const).every((end) => isDay(value[end]) || isWrittenAsDay(typed[end]))
   const issueWords: Readonly<Record<RangeIssue, string>> = {
-    notADay: t`Enter dates like 21.11.2026.`,
+    notADay: isWritten ? t`There is no such day.` : t`Enter dates like 21.11.2026.`,
     startAfterEnd: t`The start must not be after the end.`,
     endAfterToday: t`The end must not be after today.`,
   }
@@ -75,6 +84,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
     opener.current?.focus()
   }
 
+  const change = (end: keyof DayRange) => (day: string, text: string) => {
+    setTyped({ ...typed, [end]: text })
+    if (day !== value[end]) onChange({ ...value, [end]: day })
+  }
+
   return (
     <chakra.div display="grid" gap="2" minW="0">
       <chakra.fieldset display="flex" flexWrap="wrap" alignItems="flex-end" gap="2" minW="0" aria-label={t`Period`}>
@@ -83,14 +97,14 @@ export function DateRangeField(props: DateRangeFieldProps) {
             label={t`From`}
             value={value.from}
             onTyping={setTyping}
-            onChange={(from) => onChange({ ...value, from })}
+            onChange={change('from')}
             {...marksOf('from')}
           />
           <DayInput
             label={t`To`}
             value={value.to}
             onTyping={setTyping}
-            onChange={(to) => onChange({ ...value, to })}
+            onChange={change('to')}
             {...marksOf('to')}
           />
           <Button

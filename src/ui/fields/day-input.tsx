@@ -8,7 +8,8 @@ interface DayInputProps {
   readonly label: string
   /** yyyy-MM-dd, or empty while what is typed is no day. */
   readonly value: string
-  readonly onChange: (day: string) => void
+  /** The day, and the text that says it. */
+  readonly onChange: (day: string, text: string) => void
   readonly id?: string | undefined
   readonly invalid?: boolean
   readonly describedBy?: string
@@ -34,8 +35,7 @@ export function DayInput(props: DayInputProps) {
   const change = (text: string) => {
     setTyped(text)
     onTyping(true)
-    const day = parseTypedDay(text) ?? ''
-    if (day !== value) onChange(day)
+    onChange(parseTypedDay(text) ?? '', text)
   }
 
   return (

@@ -128,7 +128,7 @@ it('applies a custom filter of terminals only while it is right · POS-02, POS-0
   const dialog = page.getByRole('dialog', { name: 'Custom filter' })
   const wrong: readonly (readonly [string, string, string])[] = [
     ['Date created', '22.11.2026.', 'The date must not be after today.'],
-    ['Date closed', '31.02.2026.', 'Enter dates like 21.11.2026.'],
+    ['Date closed', '31.02.2026.', 'There is no such day.'],
     ['Card number', '4111x', 'A card number has digits only.'],
     ['MID', 'm'.repeat(51), 'At most 50 characters.'],
   ]
@@ -143,6 +143,9 @@ it('applies a custom filter of terminals only while it is right · POS-02, POS-0
     await field.fill('')
     await dialog.getByText(complaint).waitFor({ state: 'hidden' })
   }
+  await dialog.getByLabel('Date closed', { exact: true }).fill('tomorrow')
+  await dialog.getByText('Enter dates like 21.11.2026.').waitFor()
+  await dialog.getByLabel('Date closed', { exact: true }).fill('')
   await dialog.getByLabel('Amount from').fill('250')
   await dialog.getByLabel('Amount to').fill('245')
   await button(dialog, 'Show what is missing').press('Enter')

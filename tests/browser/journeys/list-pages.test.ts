@@ -77,7 +77,8 @@ it('offers no way out of an empty list that wrong dates would keep shut, and mar
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
   const marked = () => Promise.all([from, to].map((field) => field.getAttribute('aria-invalid')))
   for (const [typed, complaint, marks] of [
-    ['31.02.2026.', 'Enter dates like 21.11.2026.', [null, 'true']],
+    ['31.02.2026.', 'There is no such day.', [null, 'true']],
+    ['tomorrow', 'Enter dates like 21.11.2026.', [null, 'true']],
     ['22.11.2026.', 'The end must not be after today.', [null, 'true']],
     ['01.01.2020.', 'The start must not be after the end.', ['true', 'true']],
   ] as const) {
