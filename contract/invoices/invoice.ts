@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { languages } from '#contract/session/account.ts'
 import { CurrencyCode, Flag, Id, Instant, Minor } from '#contract/shell/fields.ts'
 import type { LocalRules } from '#contract/shell/list/local-list.ts'
 import { sortsOf } from '#contract/shell/list/sorts.ts'
+import { monthNamesIn } from './month-names.ts'
 
 const MaybeWhole = v.optional(v.nullable(v.pipe(v.union([v.number(), v.string()]), v.transform(Number))), null)
 
@@ -56,7 +58,7 @@ const announcedType = 2
 export const unreadInvoices = (invoices: readonly Invoice[]): readonly Invoice[] =>
   invoices.filter(({ type, isDownloaded }) => type === announcedType && !isDownloaded)
 
-/** The two text filters: part of the month's number and part of the year (INV-03). */
+/** The two text filters: part of the month's number or the beginning of its name, and part of the year (INV-03). */
 export interface InvoiceFilter {
   readonly month: string
   readonly year: string
@@ -64,12 +66,20 @@ export interface InvoiceFilter {
 
 const digits = (typed: string, most: number) => typed.replace(/\D/g, '').slice(0, most)
 
+/** A point marks the beginning of a name. */
+const monthPart = (typed: string) => {
+  const name = typed.replace(/[^\p{L}\p{M}]/gu, '')
+  return name === '' ? digits(typed, 2) : `.${name}`
+}
+
+const monthNames = languages.map(monthNamesIn)
+
 /** Both filters joined into the single search text of a local list. */
 export const textOfFilter = ({ month, year }: InvoiceFilter): string =>
-  [month && `m${digits(month, 2)}`, year && `y${digits(year, 4)}`].filter((part) => part.length > 1).join(' ')
+  [month && `m${monthPart(month)}`, year && `y${digits(year, 4)}`].filter((part) => part.length > 1).join(' ')
 
 export const filterOfText = (text: string): InvoiceFilter => ({
-  month: /(?:^| )m(\d+)/.exec(text)?.[1] ?? '',
+  month: /(?:^| )m\.?([^ ]+)/.exec(text)?.[1] ?? '',
   year: /(?:^| )y(\d+)/.exec(text)?.[1] ?? '',
 })
 
@@ -81,8 +91,13 @@ export const invoiceRules: LocalRules<Invoice> = {
   sorts: sortsOf(['type', 'month', 'year', 'createdAt']),
   sizes: [pageSize],
   idOf: ({ id }) => id,
-  /** A month is found as it is typed: 9 or 09. */
-  textsOf: ({ month, year }) => [`m${month}`, `m${String(month).padStart(2, '0')}`, `y${year}`],
+  /** A month is found as it is typed: 9, 09, or by its name. */
+  textsOf: ({ month, year }) => [
+    `m${month}`,
+    `m${String(month).padStart(2, '0')}`,
+    ...monthNames.map((names) => `m.${names[month - 1]}`),
+    `y${year}`,
+  ],
   sortValueOf: (invoice, column) => {
     if (column === 'createdAt') return Date.parse(invoice.createdAt)
     if (column === 'month') return invoice.month

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Archive } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { mostInArchive } from '#contract/invoices/calls.ts'
 import { filterOfText, invoiceRules, sumsByMonth, textOfFilter } from '#contract/invoices/invoice.ts'
+import { monthNamesIn } from '#contract/invoices/month-names.ts'
 import { holds } from '#contract/session/access-rules.ts'
 import { hasInvoices } from '#contract/session/account.ts'
 import { hasFeature } from '#contract/shell/feature.ts'
@@ -143,14 +144,15 @@ function AllAtOnce({ download, ids, isBusy }: AllAtOnceProps) {
   )
 }
 
-/** Part of a month's number and part of a year (INV-03). */
+/** A month by its name or number, and part of a year (INV-03). */
 function InvoiceFilters({ list }: { readonly list: LocalListActor }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const months = useId()
   const text = useSelector(list, (snapshot) => snapshot.context.query.text)
   const filter = filterOfText(text)
   const change = (part: Partial<typeof filter>) =>
     list.send({ type: 'search.changed', text: textOfFilter({ ...filter, ...part }) })
-  const shared = { size: 'sm', autoComplete: 'off', inputMode: 'numeric' } as const
+  const shared = { size: 'sm', autoComplete: 'off' } as const
   return (
     <Box
       display="grid"
@@ -158,8 +160,25 @@ function InvoiceFilters({ list }: { readonly list: LocalListActor }) {
       gap="2"
       w={{ base: 'full', md: 'auto' }}
     >
-      <TextField {...shared} label={t`Month`} value={filter.month} onChange={(month) => change({ month })} />
-      <TextField {...shared} label={t`Year`} value={filter.year} onChange={(year) => change({ year })} />
+      <TextField
+        {...shared}
+        label={t`Month`}
+        value={filter.month}
+        onChange={(month) => change({ month })}
+        list={months}
+      />
+      <datalist id={months}>
+        {monthNamesIn(i18n.locale === 'hr' ? 'hr' : 'en').map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        {...shared}
+        label={t`Year`}
+        value={filter.year}
+        onChange={(year) => change({ year })}
+        inputMode="numeric"
+      />
     </Box>
   )
 }

@@ -83,7 +83,13 @@ describe('invoices', () => {
   it('are filtered by month and year, ten on a page · INV-01, INV-03', async () => {
     const { page } = await open(lists.downloaded)
     await page.getByText(/^1–10 of/).waitFor()
-    await page.getByLabel('Month', { exact: true }).fill('12')
+    const months = page.getByLabel('Month', { exact: true })
+    await months.fill('decem')
+    const offered = page.locator(`datalist[id="${await months.getAttribute('list')}"] option`)
+    expect(await offered.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
+      ...['January', 'February', 'March', 'April', 'May', 'June'],
+      ...['July', 'August', 'September', 'October', 'November', 'December'],
+    ])
     await page.getByLabel('Year', { exact: true }).fill('2025')
     await expect.poll(() => page.locator('tbody tr').count()).toBe(2)
     await page.getByLabel('Year', { exact: true }).fill('1999')

@@ -79,6 +79,13 @@ describe('the lists of invoices', () => {
     [{ month: '09', year: '' }, 2],
     [{ month: '', year: '' }, 23],
     [{ month: 'x', year: '19' }, 0],
+    [{ month: 'studeni', year: '' }, 2],
+    [{ month: 'Sijecanj', year: '2026' }, 1],
+    [{ month: 'lis', year: '' }, 2],
+    [{ month: 'a', year: '' }, 4],
+    [{ month: 'ember', year: '' }, 0],
+    [{ month: 'october', year: '' }, 2],
+    [{ month: '10/2025', year: '' }, 2],
   ])('filter by part of month and year: %j finds %i · INV-03', (filter, found) => {
     const query = { ...invoiceRules.defaultQuery, text: textOfFilter(filter) }
     expect(localPage(many, query, invoiceRules).total).toBe(found)
@@ -86,6 +93,7 @@ describe('the lists of invoices', () => {
 
   it('keep what was typed into each filter · INV-03', () => {
     expect(filterOfText(textOfFilter({ month: '1', year: '20' }))).toEqual({ month: '1', year: '20' })
+    expect(filterOfText(textOfFilter({ month: 'ožu', year: '' }))).toEqual({ month: 'ožu', year: '' })
     expect(filterOfText('')).toEqual({ month: '', year: '' })
   })
 
