@@ -100,13 +100,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             onChange={change('from')}
             {...marksOf('from')}
           />
-          <DayInput
-            label={t`To`}
-            value={value.to}
-            onTyping={setTyping}
-            onChange={change('to')}
-            {...marksOf('to')}
-          />
+          <DayInput label={t`To`} value={value.to} onTyping={setTyping} onChange={change('to')} {...marksOf('to')} />
           <Button
             ref={opener}
             className="no-print"
