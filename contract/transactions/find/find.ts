@@ -14,7 +14,7 @@ export type FindingKind = 'orderNumber' | 'approvalCode' | 'name' | 'email' | 'i
 export interface Finding {
   readonly kind: FindingKind
   readonly list: ListKind
-  /** The display text; amounts in dot form, card numbers only as first six and last four digits. */
+  /** The display text; amounts in dot form, card numbers only as first six and last four digits, or as the last four. */
   readonly shown: string
   readonly query: AnyQuery
   /** It may be a mistyped card number, which must not leave the browser until the person says what it is. */
@@ -23,7 +23,8 @@ export interface Finding {
 
 /** How far back the search looks, in days. */
 export const findDays = keptDays
-const maskedCard = /^\d{6}\*{1,9}\d{4}$/
+/** As receipts print it. Letters mask only in fours, because order numbers begin with letters too. */
+const printedCard = /^(?<first>\d{0,6})(?:[*•·]{1,15}|x{4,15})(?<last>\d{4})$/i
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const email = /^\S+@\S+$/
 const approvalCode = /^[A-Z0-9]{6}$/i
@@ -39,9 +40,19 @@ const plainAmount = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/
 const groupedAmount =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[.,' ])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d{1,2}))?$/
 
+const printedCardIn = (text: string) => {
+  const { first = '', last } = printedCard.exec(text.replace(/[\s-]/g, ''))?.groups ?? {}
+  return last === undefined ? null : { first, last }
+}
+
+/** The last four digits of a card, typed alone or as a receipt prints them. */
+export const lastFourIn = (text: string): string | null =>
+  (/^\d{4}$/.test(text) ? text : printedCardIn(text)?.last) ?? null
+
 /** The part of a card number that may leave the browser: first six and last four (D59); null when the text has none. */
 function maskedCardIn(text: string): string | null {
-  if (maskedCard.test(text)) return text
+  const printed = printedCardIn(text)
+  if (printed !== null) return printed.first.length === 6 ? `${printed.first}******${printed.last}` : printed.last
   const full = cardNumberIn(text)
   return full === null ? null : maskedPan(full)
 }
@@ -111,9 +122,9 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
   return amount !== null && !amount.isPlain ? [...sum, ...number] : [...account, ...number, ...code, ...people, ...sum]
 }
 
-/** Whether to ask the gateway: at least two letters or digits, and no part of a card number (D59). */
+/** Whether to ask the gateway: at least two letters or digits, and no full card number (D59). */
 export function isSought(typed: string, today: string): boolean {
   const { text } = soughtOf(typed, today)
   const isShort = [...text].length < 2 || text.length > textLimits.medium
-  return !isShort && cardNumberIn(typed) === null && !seemsMistypedCard(text) && !maskedCard.test(text)
+  return !isShort && cardNumberIn(typed) === null && !seemsMistypedCard(text)
 }

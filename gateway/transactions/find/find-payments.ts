@@ -5,7 +5,7 @@ import type { ReplyInput } from '#contract/shell/call.ts'
 import { addDays, windowOf } from '#contract/shell/dates.ts'
 import type { AmountRange } from '#contract/shell/filter/filter.ts'
 import { searchable } from '#contract/shell/list/search-text.ts'
-import { type Finding, findDays, findingsOf, soughtOf } from '#contract/transactions/find/find.ts'
+import { type Finding, findDays, findingsOf, lastFourIn, soughtOf } from '#contract/transactions/find/find.ts'
 import { type Hit, mostPayments } from '#contract/transactions/find/find-calls.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { pisTransaction as pis, posTransaction as pos } from '#gateway/transactions/channels/schema.ts'
@@ -161,8 +161,6 @@ const byIban = async (database: Database, reach: Reach, iban: string): Promise<r
   return found.map(({ id }) => id)
 }
 
-const lastFour = /^\d{4}$/
-
 /** The payments of the stores that a reader sees, by what the typed text can mean; at most five, each once. */
 export const findPayments = async (
   database: Database,
@@ -191,7 +189,8 @@ export const findPayments = async (
     }
     if (found.length >= mostPayments) break
   }
-  if (found.length < mostPayments && lastFour.test(bare))
-    await addOrders(sql`${lastFourOf(orders.maskedPan)} = ${bare}`)
+  const lastFour = lastFourIn(bare)
+  if (found.length < mostPayments && lastFour !== null)
+    await addOrders(sql`${lastFourOf(orders.maskedPan)} = ${lastFour}`)
   return found
 }

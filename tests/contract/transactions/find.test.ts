@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardNumberIn } from '#contract/shell/card-number.ts'
-import { findingsOf, isSought, soughtOf } from '#contract/transactions/find/find.ts'
+import { findingsOf, isSought, lastFourIn, soughtOf } from '#contract/transactions/find/find.ts'
 import { addressOfKind } from '#contract/transactions/list/list-address.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 
@@ -157,11 +157,32 @@ describe('what a typed text is taken for', () => {
     ' 4111 1111 1111 1111 ',
     'Visa 4111111111111111, Ana',
     masked,
+    '4111 11** **** 1111',
+    '411111XXXXXX1111',
+    '411111••••••1111',
   ])('%s is a card number and nothing else, of which first six and last four go on · POS-05', (typed) => {
     const findings = findingsOf(typed, today, all)
     expect(meanings(typed)).toEqual([['cardNumber', 'pos', pan]])
     expect(JSON.stringify(findings)).not.toMatch(/4111111111|1111 1111|1111-1111/)
   })
+
+  it.each(['**** 1111', '**1111', '**** **** **** 1111', 'xxxx-xxxx-xxxx-1111', '•••• 1111', '4111 **** **** 1111'])(
+    '%s is a card of which only the last four digits are known · POS-05, TRX-20',
+    (typed) => {
+      expect(meanings(typed)).toEqual([['cardNumber', 'pos', { pan: '1111' }]])
+      expect(lastFourIn(typed)).toBe('1111')
+      const query = findingsOf(typed, today, all)[0]?.query as Parameters<typeof addressOfKind.pos.searchOf>[0]
+      expect(addressOfKind.pos.searchOf(query)).toEqual({ from: '2025-10-17', to: today })
+    },
+  )
+
+  it.each(['**** 11111', '****', 'xx1111', 'XX-1111', '4111 1111 1*** 1111', 'R*1111'])(
+    '%s is not the number of a card · TRX-20',
+    (typed) => {
+      expect(lastFourIn(typed)).toBeNull()
+      expect(meanings(typed).map(([kind]) => kind)).not.toContain('cardNumber')
+    },
+  )
 
   it('a card number is in no address, and nowhere sought without the list of terminals · POS-05, NAV-08', () => {
     const [found] = findingsOf('4111111111111111', today, all)
@@ -239,7 +260,8 @@ describe('a day at the end of what is sought', () => {
     ['83.75 21.11.', true],
     ['4111111111111111', false],
     ['4111111111111112', false],
-    [masked, false],
+    [masked, true],
+    ['**** 1111', true],
     ['x'.repeat(251), false],
   ])('%s goes to the gateway: %s · TRX-20, POS-05', (typed, asked) => {
     expect(isSought(typed, today)).toBe(asked)
