@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isWalletAddress } from '#contract/pay/wallet-fields.ts'
 import { isProduction } from '#contract/session/account.ts'
 import {
   addressRange,
@@ -35,10 +36,7 @@ const settings = v.object({
   MAIL_FROM: v.optional(sender),
   SUPPORT_EMAIL: v.optional(sender),
   LIST_DELAY: v.optional(oneOf('automatic', 'always'), 'automatic'),
-  WALLET_URL: v.optional(
-    listOf(formTarget, 'paths like /wallet or web addresses, with commas between them'),
-    '/wallet',
-  ),
+  WALLET_URL: v.optional(listOf(formTarget, 'paths like /wallet or web addresses, with commas between them')),
   ACTIVE_PROFILES: v.optional(
     listOf((item) => /^[\w-]{1,40}$/.test(item), 'names of letters, digits, _ and -, with commas between them'),
     'sandbox',
@@ -78,7 +76,7 @@ const configOf = (read: Settings) => ({
   mailFrom: read.MAIL_FROM,
   supportEmail: read.SUPPORT_EMAIL ?? (isSandbox(read) ? 'podrska@riva.example' : undefined),
   listDelay: read.LIST_DELAY,
-  walletUrls: read.WALLET_URL,
+  walletUrls: read.WALLET_URL ?? ['/wallet'],
   activeProfiles: read.ACTIVE_PROFILES,
   testMode: read.TEST_MODE,
   sandboxToday: read.SANDBOX_TODAY,
@@ -116,6 +114,14 @@ const needsSecretKey = ({ databaseUrl, gatewayUrl, oidcIssuer, secretKey: key }:
 const needsMailServer = ({ sandbox, gatewayUrl, smtpUrl }: Config): boolean =>
   !sandbox && gatewayUrl === undefined && smtpUrl === undefined
 
+/** Only the sandbox has a wallet of its own. */
+const needsWallet = (read: Settings, { sandbox, gatewayUrl }: Config): boolean =>
+  read.WALLET_URL === undefined && (!sandbox || gatewayUrl !== undefined)
+
+/** The pay page and the terminal post no customer's data there. */
+const hasUnsafeWallet = ({ walletUrls, publicUrl }: Config): boolean =>
+  walletUrls.some((address) => !isWalletAddress(new URL(address, publicUrl).href, publicUrl))
+
 const combinationFaults = (read: Settings, config: Config, env: Environment): string[] => [
   ...(config.sandbox && read.SANDBOX === undefined && !isLoopback(read.HOST)
     ? [fault(env, 'HOST', 'a loopback address such as 127.0.0.1 while the sandbox is on (or SANDBOX=on in writing)')]
@@ -143,6 +149,18 @@ const combinationFaults = (read: Settings, config: Config, env: Environment): st
           'a mail server such as smtps://user:password@mail.example while the sandbox is off, or no invitation would reach anybody',
         ),
       ]
+    : []),
+  ...(needsWallet(read, config)
+    ? [
+        fault(
+          env,
+          'WALLET_URL',
+          'the address of your wallet such as https://wallet.example/pay, because only the sandbox has a wallet of its own',
+        ),
+      ]
+    : []),
+  ...(hasUnsafeWallet(config)
+    ? [fault(env, 'WALLET_URL', 'https addresses (http only on this machine), or the payment page posts nothing there')]
     : []),
   ...(read.OIDC_ISSUER !== undefined && !('OIDC_CLIENT_ID' in env)
     ? [fault(env, 'OIDC_CLIENT_ID', 'the name of this client at OIDC_ISSUER')]

@@ -10,6 +10,7 @@ import { madeBuild } from '#tests/gateway/ground/made-build.ts'
 import { password } from './small-world.ts'
 import { type RunningGateway, startGateway } from './start-gateway.ts'
 
+const WALLET_URL = 'https://wallet.example/pay'
 const build = madeBuild()
 let gateway: RunningGateway
 let front: Gateway
@@ -17,7 +18,7 @@ const at = (path: string) => `http://127.0.0.1:${front.port}${path}`
 
 beforeAll(async () => {
   gateway = await startGateway()
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', GATEWAY_URL: gateway.url })
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', GATEWAY_URL: gateway.url, WALLET_URL })
   front = await createFront({ config, gatewayUrl: gateway.url, log: logOf(config), dist: build.folder })
 })
 afterAll(async () => {
@@ -53,7 +54,7 @@ it('lets no other page speak in its name, and answers no address that is not one
 })
 
 it('says so when the gateway cannot be reached', async () => {
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', GATEWAY_URL: 'http://127.0.0.1:9' })
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', GATEWAY_URL: 'http://127.0.0.1:9', WALLET_URL })
   const lonely = await createFront({ config, gatewayUrl: 'http://127.0.0.1:9', log: logOf(config), dist: build.folder })
   try {
     const reply = await fetch(`http://127.0.0.1:${lonely.port}/api/account`)
@@ -80,7 +81,7 @@ async function beforeGateway(
   }).listen(0, '127.0.0.1')
   await new Promise((listening) => own.once('listening', listening))
   const gatewayUrl = `http://127.0.0.1:${(own.address() as AddressInfo).port}`
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', GATEWAY_URL: gatewayUrl })
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', GATEWAY_URL: gatewayUrl, WALLET_URL })
   const log = logOf(config)
   const patient = await createFront({ config, gatewayUrl, log, dist: build.folder, patience: 400 })
   try {

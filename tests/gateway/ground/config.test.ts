@@ -3,6 +3,7 @@ import { readConfig } from '#gateway/ground/config.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
 
 const SMTP_URL = 'smtps://riva:secret@mail.example'
+const WALLET_URL = 'https://wallet.example/pay'
 
 const refusalOf = (env: Record<string, string>): string[] => {
   try {
@@ -53,17 +54,32 @@ describe('the settings', () => {
     [{ TEST_MODE: 'off' }, { testMode: false }],
     [{ LIST_DELAY: 'always' }, { listDelay: 'always' }],
     [
-      { SANDBOX: 'OFF', SMTP_URL },
+      { SANDBOX: 'OFF', SMTP_URL, WALLET_URL },
       { sandbox: false, supportEmail: undefined },
     ],
-    [{ SANDBOX: 'OFF', SMTP_URL, SUPPORT_EMAIL: 'help@shop.example' }, { supportEmail: 'help@shop.example' }],
     [
-      { DATABASE_URL: 'postgres://a:b@db/riva', SECRET_KEY: secretKey, SMTP_URL },
+      { SANDBOX: 'OFF', SMTP_URL, WALLET_URL, SUPPORT_EMAIL: 'help@shop.example' },
+      { supportEmail: 'help@shop.example' },
+    ],
+    [
+      { DATABASE_URL: 'postgres://a:b@db/riva', SECRET_KEY: secretKey, SMTP_URL, WALLET_URL },
       { databaseUrl: 'postgres://a:b@db/riva', secretKey, sandbox: false },
     ],
     [{ DATABASE_URL: 'postgres://a:b@db/riva', SECRET_KEY: 'ab'.repeat(32), SANDBOX: 'on' }, { sandbox: true }],
-    [{ DATABASE_URL: 'postgres://db/riva', OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'riva', SMTP_URL }, {}],
-    [{ GATEWAY_URL: 'https://gateway.example/mrc/' }, { gatewayUrl: 'https://gateway.example/mrc', sandbox: false }],
+    [
+      {
+        DATABASE_URL: 'postgres://db/riva',
+        OIDC_ISSUER: 'https://id.example',
+        OIDC_CLIENT_ID: 'riva',
+        SMTP_URL,
+        WALLET_URL,
+      },
+      {},
+    ],
+    [
+      { GATEWAY_URL: 'https://gateway.example/mrc/', WALLET_URL },
+      { gatewayUrl: 'https://gateway.example/mrc', sandbox: false, walletUrls: [WALLET_URL] },
+    ],
     [{ SANDBOX_TODAY: '2028-02-29' }, { sandboxToday: '2028-02-29' }],
     [{ HOST: '::1' }, { host: '::1', sandbox: true }],
     [
@@ -71,10 +87,13 @@ describe('the settings', () => {
       { host: '0.0.0.0', sandbox: true },
     ],
     [
-      { HOST: '0.0.0.0', SANDBOX: 'off', SMTP_URL },
+      { HOST: '0.0.0.0', SANDBOX: 'off', SMTP_URL, WALLET_URL },
       { host: '0.0.0.0', sandbox: false },
     ],
-    [{ HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/riva', SECRET_KEY: secretKey, SMTP_URL }, { sandbox: false }],
+    [
+      { HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/riva', SECRET_KEY: secretKey, SMTP_URL, WALLET_URL },
+      { sandbox: false },
+    ],
     [{ SESSION_IDLE_MINUTES: ' 5 ' }, { sessionIdleMinutes: 5 }],
   ])('read %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
@@ -121,8 +140,30 @@ describe('the settings', () => {
     const expected = 'SMTP_URL was "", expected a mail server such as smtps://user:password@mail.example'
     expect(refusalOf({ SANDBOX: 'off' })[0]).toContain(expected)
     expect(refusalOf({ DATABASE_URL: 'postgres://db/riva', SECRET_KEY: secretKey })[0]).toContain(expected)
-    expect(refusalOf({ SANDBOX: 'off', SMTP_URL })).toEqual([])
-    expect(refusalOf({ GATEWAY_URL: 'https://gateway.example' })).toEqual([])
+    expect(refusalOf({ SANDBOX: 'off', SMTP_URL, WALLET_URL })).toEqual([])
+    expect(refusalOf({ GATEWAY_URL: 'https://gateway.example', WALLET_URL })).toEqual([])
+  })
+
+  it.each([
+    { SANDBOX: 'off', SMTP_URL },
+    { DATABASE_URL: 'postgres://db/riva', SECRET_KEY: secretKey, SMTP_URL },
+    { GATEWAY_URL: 'https://gateway.example' },
+    { GATEWAY_URL: 'https://gateway.example', SANDBOX: 'on' },
+  ])('refuse to be without a wallet where the sandbox has none: %j · PAY-05, VT-04', (env) => {
+    expect(refusalOf(env)).toEqual([
+      '  WALLET_URL was "", expected the address of your wallet such as https://wallet.example/pay, because only the sandbox has a wallet of its own',
+    ])
+    expect(refusalOf({ ...env, WALLET_URL })).toEqual([])
+  })
+
+  it('refuse a wallet to which no page would post · PAY-05', () => {
+    const bad = 'https://wallet.example, http://wallet.internal:8080/pay'
+    expect(refusalOf({ WALLET_URL: bad })).toEqual([
+      `  WALLET_URL was "${bad}", expected https addresses (http only on this machine), or the payment page posts nothing there`,
+    ])
+    expect(refusalOf({ WALLET_URL: 'http://127.0.0.1:8080/pay' })).toEqual([])
+    expect(refusalOf({ PUBLIC_URL: 'http://shop.example' })).toEqual([])
+    expect(refusalOf({ PUBLIC_URL: 'http://shop.example', WALLET_URL: 'http://shop.example/pay' })).toEqual([])
   })
 
   it('refuse all bad ones together, and show no password', () => {

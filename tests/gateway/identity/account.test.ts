@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outsideSandbox } from '#tests/gateway/outside-sandbox.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
@@ -131,7 +132,7 @@ describe('the profile', () => {
   })
 
   it('announces the demo people only with the sandbox · SES-22', async () => {
-    const own = await startGateway({ env: { SANDBOX: 'off', SMTP_URL: 'smtp://127.0.0.1:9' } })
+    const own = await startGateway({ env: outsideSandbox })
     expect((await json(await own.fetch('/api/profile-info'))).body).toMatchObject({ features: additions })
     expect((await own.fetch('/riva/api/sandbox/accounts')).status).toBe(404)
     await own.close()

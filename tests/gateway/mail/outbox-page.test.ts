@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { letterTo } from '#tests/gateway/mailbox.ts'
+import { outsideSandbox } from '#tests/gateway/outside-sandbox.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 
 let gateway: RunningGateway
@@ -51,7 +52,7 @@ describe('the outbox of the sandbox', () => {
   )
 
   it('is not there without the sandbox · SES-24', async () => {
-    const own = await startGateway({ env: { SANDBOX: 'off', SMTP_URL: 'smtp://127.0.0.1:9' } })
+    const own = await startGateway({ env: outsideSandbox })
     for (const path of ['', '/1', '/1/body']) {
       expect((await own.fetch(`/sandbox/outbox${path}`)).status).toBe(404)
     }

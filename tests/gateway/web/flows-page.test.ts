@@ -8,6 +8,7 @@ import { readConfig } from '#gateway/ground/config.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import type { FlowsPage } from '#gateway/web/flows-page.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
+import { outsideSandbox } from '#tests/gateway/outside-sandbox.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-flows-'))
@@ -124,7 +125,7 @@ describe('the page of state charts', () => {
     for (const path of ['/flows/index.html', '/flows/..%2Fpackage.json', '/flows/.built']) {
       expect(await (await ask(gateway, path)).text()).not.toMatch(/page|riva"/)
     }
-    const off = await gatewayWith({ file }, { SANDBOX: 'off', SMTP_URL: 'smtp://127.0.0.1:9' })
+    const off = await gatewayWith({ file }, outsideSandbox)
     expect(await (await ask(off, '/flows/lamp.svg')).text()).not.toContain('svg')
   })
 
@@ -156,7 +157,7 @@ describe('the page of state charts', () => {
   it('is not there while the sandbox is off', async () => {
     const file = join(folder, 'hidden.html')
     writeFileSync(file, '<p>session</p>')
-    const reply = await ask(await gatewayWith({ file }, { SANDBOX: 'off', SMTP_URL: 'smtp://127.0.0.1:9' }))
+    const reply = await ask(await gatewayWith({ file }, outsideSandbox))
     expect(await reply.text()).not.toContain('session')
   })
 })

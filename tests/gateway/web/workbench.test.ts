@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { madeBuild } from '#tests/gateway/ground/made-build.ts'
+import { outsideSandbox } from '#tests/gateway/outside-sandbox.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 
 const build = madeBuild()
@@ -36,7 +37,7 @@ describe('the inspector of the sandbox', () => {
   })
 
   it.each([
-    ['while the sandbox is off', { SANDBOX: 'off', SMTP_URL: 'smtp://127.0.0.1:9' }],
+    ['while the sandbox is off', outsideSandbox],
     ['in production', { ACTIVE_PROFILES: 'prod' }],
     ['in a sandbox that calls itself production', { SANDBOX: 'on', ACTIVE_PROFILES: 'prod, swagger' }],
   ])('is not there %s, asked for or not', async (_, env) => {
