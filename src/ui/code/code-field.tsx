@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { type FieldFacts, FieldFrame } from '#src/ui/fields/field-frame.tsx'
+import { usePasteLimit } from '#src/ui/fields/paste-limit.tsx'
 import type { CodeFault, CodeLanguage } from '#src/ui/form/form-words.ts'
 import { CodeEditor } from './code-editor.tsx'
 
@@ -13,6 +14,8 @@ export interface CodeFieldProps extends FieldFacts {
   readonly value: string
   readonly onChange: (code: string) => void
   readonly onBlur?: (() => void) | undefined
+  /** The most characters of the code. */
+  readonly limit: number
   readonly faults?: readonly CodeFault[]
 }
 
@@ -21,13 +24,14 @@ const mostShown = 5
 
 /** CSS or HTML to write, with what is wrong in it named by its lines (STS-18). */
 export function CodeField(props: CodeFieldProps) {
-  const { language, value, onChange, onBlur, name, faults = none, label, ...facts } = props
+  const { language, value, onChange, onBlur, limit, name, faults = none, label, ...facts } = props
   const labelId = useId()
+  const paste = usePasteLimit(limit, false)
   const more = faults.length - mostShown
   return (
     <FieldFrame {...facts} label={<span id={labelId}>{label}</span>}>
       {(control) => (
-        <chakra.div data-field={name} w="100%" minW="0" display="grid" gap="1">
+        <chakra.div data-field={name} w="100%" minW="0" display="grid" gap="1" {...paste.guards}>
           <CodeEditor
             control={{ ...control, disabled: control.disabled || facts.readOnly === true }}
             labelledBy={labelId}
@@ -37,6 +41,7 @@ export function CodeField(props: CodeFieldProps) {
             onChange={onChange}
             onBlur={onBlur}
           />
+          {paste.refusal}
           <chakra.ul aria-live="polite" color="fg.error">
             {faults.slice(0, mostShown).map(({ line, column, message }) => (
               <chakra.li key={`${line}:${column}:${message}`} display="flex" gap="1.5">

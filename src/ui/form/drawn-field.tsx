@@ -96,7 +96,7 @@ export function DrawnField(props: FieldProps<string>) {
       </Suspense>
     )
   }
-  if (view.look === 'css' || view.look === 'html') {
+  if ((view.look === 'css' || view.look === 'html') && leaf.kind === 'text') {
     return (
       <Suspense fallback={<FieldAwaited {...shared} of="code" optional={optional} />}>
         <CodeField
@@ -105,6 +105,7 @@ export function DrawnField(props: FieldProps<string>) {
           language={view.look}
           value={text}
           onChange={send}
+          limit={leaf.max}
           readOnly={locked}
           {...(faults ? { faults } : {})}
         />

@@ -2,12 +2,12 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getSchema } from '@tiptap/core'
-import { type ReactNode, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { type FieldFacts, FieldFrame } from '#src/ui/fields/field-frame.tsx'
 import { Textarea } from '#src/ui/fields/input.tsx'
+import { usePasteLimit } from '#src/ui/fields/paste-limit.tsx'
 import { FieldWarning } from '#src/ui/form/field-warning.tsx'
 import type { FieldPlaceholders } from '#src/ui/form/form-words.ts'
-import { isTooLarge } from './large-paste.ts'
 import type { PlaceholderRule } from './placeholder-marks.ts'
 import type { PlaceholderChoice } from './placeholder-tool.tsx'
 import { isShownWhole } from './rich-document.ts'
@@ -56,25 +56,11 @@ export function RichTextField(props: RichTextFieldProps) {
   const said = useRef<string | null>(null)
   const isWhole = useMemo(() => value === said.current || isShownWhole(schema, value), [value])
   const inSource = asHtml || !isWhole
-  const [isRefused, setIsRefused] = useState(false)
-  const receive = (event: SyntheticEvent, brought: DataTransfer) => {
-    const refuses = isTooLarge(brought, limit, !inSource)
-    setIsRefused(refuses)
-    if (!refuses) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const paste = usePasteLimit(limit, !inSource)
   return (
     <FieldFrame {...facts} label={<span id={labelId}>{label}</span>}>
       {(control) => (
-        <chakra.div
-          data-field={name}
-          display="grid"
-          gap="1"
-          w="100%"
-          onPasteCapture={(event) => receive(event, event.clipboardData)}
-          onDropCapture={(event) => receive(event, event.dataTransfer)}
-        >
+        <chakra.div data-field={name} display="grid" gap="1" w="100%" {...paste.guards}>
           {inSource ? (
             <Textarea
               {...control}
@@ -104,16 +90,7 @@ export function RichTextField(props: RichTextFieldProps) {
             />
           )}
           {note ? <div role="status">{note}</div> : null}
-          {isRefused ? (
-            <div role="alert">
-              <FieldWarning quiet>
-                <Trans>
-                  What you pasted is too large, so nothing was changed. Paste a smaller part, or paste it without its
-                  formatting.
-                </Trans>
-              </FieldWarning>
-            </div>
-          ) : null}
+          {paste.refusal}
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             {inSource && !isWhole ? (
               <FieldWarning quiet>

@@ -203,6 +203,32 @@ it('asks which side holds when somebody else saved the layout meanwhile · STS-2
   await page.getByText('The layout was updated.').waitFor()
 })
 
+it('refuses a paste into a code above its size at once, and keeps what is there · STS-18, STS-19', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=layout')
+  for (const part of ['css', 'header']) {
+    const code = fieldAt(page, part)
+    await code.fill('h1 {}')
+    const paste = (text: string) =>
+      code.evaluate((box, pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        const began = performance.now()
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+        return performance.now() - began
+      }, text)
+    const refusal = page
+      .locator(`[data-field="${part}"]`)
+      .getByText('What you pasted is too large, so nothing was changed. Paste a smaller part.')
+    await code.press('Control+End')
+    expect(await paste('p { color: red }\n'.repeat(60_000))).toBeLessThan(500)
+    await refusal.waitFor()
+    expect(await code.textContent()).toBe('h1 {}')
+    await paste(' p {}')
+    await refusal.waitFor({ state: 'hidden' })
+    expect(await code.textContent()).toBe('h1 {} p {}')
+  }
+})
+
 it('opens a layout without a change, whatever its line ends · STS-22', async () => {
   const person = await stage.gateway.as('admin@jadran.example', sandboxPassword)
   const path = `/mrc/api/visual/customizations/users/${person.sub}/company/1`
