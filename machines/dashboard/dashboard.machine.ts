@@ -14,10 +14,10 @@ export interface DashboardInput {
   readonly query: DashboardQuery
 }
 
-/** The figures of a period and of the one before it. */
+/** The figures of a period and of the one before it, which are null when its orders are deleted. */
 export interface Figures {
   readonly now: Statistics
-  readonly before: Statistics
+  readonly before: Statistics | null
 }
 
 export interface DashboardContext extends DashboardInput {

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { getGraphs, getStatistics, getStoreGraphs, getStoreStatistics, getWaiting } from '#contract/dashboard/calls.ts'
+import { comparedPeriod } from '#contract/dashboard/compared-period.ts'
 import { type DashboardQuery, dashboardSearchOf } from '#contract/dashboard/dashboard-query.ts'
-import { type Graph, periodBefore, type Statistics, type Waiting } from '#contract/dashboard/statistics.ts'
+import type { Graph, Statistics, Waiting } from '#contract/dashboard/statistics.ts'
 import type { DayRange } from '#contract/shell/dates.ts'
 import { type AskedDashboard, dashboardMachine, type Figures } from '#machines/dashboard/dashboard.machine.ts'
 import { waitingMachine } from '#machines/dashboard/waiting.machine.ts'
@@ -53,9 +54,10 @@ export function dashboardLogic() {
   return dashboardMachine.provide({
     actors: {
       fetchFigures: fromPromise<Figures, AskedDashboard>(async ({ input: { query }, signal }) => {
+        const compared = comparedPeriod(query, today())
         const [now, before] = await Promise.all([
           readStatistics(query, query.store, signal),
-          readStatistics(periodBefore(query), query.store, signal),
+          compared && readStatistics(compared, query.store, signal),
         ])
         return { now, before }
       }),

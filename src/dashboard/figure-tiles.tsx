@@ -13,9 +13,7 @@ import {
   type Statistics,
 } from '#contract/dashboard/statistics.ts'
 import { shownPeriod } from '#contract/shell/dates.ts'
-import { firstKeptDay } from '#contract/transactions/retention.ts'
 import { type OrderStatus, pendingStatuses } from '#contract/transactions/status.ts'
-import { today } from '#src/shell/browser/today.ts'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
 import { foldMark } from '#src/ui/look/fold-mark.ts'
 import { skeletonDelay, useElapsed } from '#src/ui/state/elapsed.ts'
@@ -25,7 +23,7 @@ import { Change, type ChangeProps, Tile } from './tile.tsx'
 
 interface FigureTilesProps {
   readonly now: Statistics
-  readonly before: Statistics
+  readonly before: Statistics | null
   readonly query: DashboardQuery
   /** Only company admins see how many stores there are (DSH-02, D53). */
   readonly isAdmin: boolean
@@ -59,10 +57,8 @@ export function FigureTiles({ now, before: read, query, isAdmin }: FigureTilesPr
   const { i18n, t } = useLingui()
   const number = new Intl.NumberFormat(i18n.locale)
   const percent = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1, style: 'percent' })
-  const period = periodBefore(query)
-  const isKept = period.from >= firstKeptDay(today())
-  const before = isKept ? read : noFigures
-  const days = shownPeriod(period)
+  const before = read ?? noFigures
+  const days = shownPeriod(periodBefore(query))
   const orders = (statuses: readonly OrderStatus[] | null): ScreenTarget => ({
     screen: 'transactions',
     search: ordersOf(query, statuses),
@@ -75,7 +71,7 @@ export function FigureTiles({ now, before: read, query, isAdmin }: FigureTilesPr
       compared with <chakra.span overflowWrap="anywhere">{days}</chakra.span>
     </Trans>
   )
-  const notKept = isKept ? null : <Trans>No comparison: orders are kept for 13 months.</Trans>
+  const notKept = read !== null ? null : <Trans>No comparison: orders are kept for 13 months.</Trans>
   // On a phone the first tile says for all of them what the figures are compared with.
   const compared = (value: number | null, unit: ChangeProps['unit'] = 'percent') =>
     value === null ? null : (

@@ -7,9 +7,13 @@ interface Place {
 
 const known: ReadonlySet<string> = new Set(['from', 'to'])
 
+/** Orders are kept for 13 months, which are as many days at least. */
+const surelyKept = 393
+
 /**
- * The periods of which the dashboard will ask the figures of all stores at an address: its own, and the one before. Only
- * where this browser has shown the dashboard of the company: the head knows nobody's rights.
+ * The periods of which the dashboard will ask the figures of all stores at an address: its own, and the one before,
+ * where their orders are surely kept. Only where this browser has shown the dashboard of the company: the head knows
+ * nobody's rights.
  */
 export function earlyFigures({ pathname, search }: Place, today: string, wasShown: boolean) {
   const asked = new URLSearchParams(search)
@@ -21,6 +25,6 @@ export function earlyFigures({ pathname, search }: Place, today: string, wasShow
     ? [
         { from, to },
         { from: daysBefore(from, days), to: daysBefore(from, 1) },
-      ]
+      ].filter((range) => range.from >= daysBefore(today, surelyKept))
     : []
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { comparedPeriod } from '#contract/dashboard/compared-period.ts'
 import { dashboardQueryOf, dashboardSearchOf, defaultDashboard, ordersOf } from '#contract/dashboard/dashboard-query.ts'
 import { daysOfBar, periodBefore, Statistics, spanOf, startsOf, successRate } from '#contract/dashboard/statistics.ts'
 import { addDays } from '#contract/shell/dates.ts'
@@ -66,6 +67,21 @@ describe('periods', () => {
     ],
   ])('%j comes after %j · DSH-01', (period, before) => {
     expect(periodBefore(period)).toEqual(before)
+  })
+
+  it.each([
+    [
+      { from: '2026-11-15', to: today },
+      { from: '2026-11-07', to: '2026-11-14' },
+    ],
+    [
+      { from: '2026-05-08', to: '2026-11-21' },
+      { from: '2025-10-22', to: '2026-05-07' },
+    ],
+    [{ from: '2026-05-08', to: today }, null],
+    [{ from: '2025-11-22', to: today }, null],
+  ])('%j are compared with %j, whose orders are kept · DSH-01, SES-33', (range, before) => {
+    expect(comparedPeriod(range, today)).toEqual(before)
   })
 
   it('have a bar for each day, or each month when they are long, and lose no day · DSH-05, DSH-09', () => {
