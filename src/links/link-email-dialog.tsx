@@ -6,12 +6,12 @@ import type { ActorRefFrom } from 'xstate'
 import { linkEmailForm } from '#contract/links/email-form.ts'
 import type { linkEmailMachine } from '#machines/links/link-email.machine.ts'
 import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
+import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { placeholders, placeholdersWithLink } from '#src/stores/placeholder-words.ts'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { formView } from '#src/ui/form/form-view.ts'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
-import { SkeletonRows } from '#src/ui/table/skeleton-rows.tsx'
 
 const emailView = formView(linkEmailForm, {
   customerEmail: {
@@ -40,7 +40,7 @@ export function LinkEmailDialog({ actor }: { readonly actor: ActorRefFrom<typeof
       title={<Trans>Send the payment link</Trans>}
       onClose={() => actor.send({ type: 'email.closed' })}
     >
-      {failed ? <FailedState onRetry={() => actor.send({ type: 'template.retried' })} /> : <SkeletonRows rows={4} />}
+      {failed ? <FailedState onRetry={() => actor.send({ type: 'template.retried' })} /> : <LoadingScreen part />}
     </DialogShell>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
@@ -25,6 +26,16 @@ import { NoLinkService } from './no-link-service.tsx'
 
 const dialog = filterDialogIn('links')
 const noAgents: readonly Agent[] = []
+
+/** On a phone the word wraps, the days do not. */
+const createdIn = (period: string) => {
+  const days = (
+    <Box as="span" whiteSpace="nowrap">
+      {period}
+    </Box>
+  )
+  return <Trans>Created: {days}</Trans>
+}
 
 /** The payment links of the stores that a person administers (PBL-01…12, PBL-32). */
 export function LinkListPage() {
@@ -82,7 +93,7 @@ function Links({ stores, mayExport, ...head }: LinksProps) {
         title: <Trans>No payment links match</Trans>,
         advice: <Trans>Try a longer period, another store or fewer conditions.</Trans>,
       }}
-      periodIn={(days) => <Trans>Created: {days}</Trans>}
+      periodIn={createdIn}
       fields={<StoreSelect actor={actor} stores={stores} further={useMayAddStore() ? newStore : undefined} />}
       views={<LinkViews actor={actor} />}
       actions={

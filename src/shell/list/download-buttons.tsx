@@ -50,7 +50,7 @@ function FormatButton({ actor, download, failed, format }: FormatButtonProps) {
       variant="outline"
       busy={busy}
     >
-      <DownloadIcon size={16} aria-hidden="true" />
+      {isWide ? <DownloadIcon size={16} aria-hidden="true" /> : null}
       {isWide ? null : <span aria-hidden="true">{format === 'xlsx' ? 'Excel' : 'CSV'}</span>}
       <Box as="span" className={isWide ? '' : 'riva-hidden'}>
         {format === 'xlsx' ? <Trans>Export to Excel</Trans> : <Trans>Export as CSV</Trans>}

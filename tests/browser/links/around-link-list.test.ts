@@ -61,3 +61,16 @@ it.each(['hr', 'en'] as const)(
     }
   },
 )
+
+it('has its buttons on one line of a phone, and its days together', async () => {
+  const { page } = await stage.at('/pbl/links', { lang: 'hr', width: 360 })
+  const file = page.getByText('CSV', { exact: true })
+  await file.waitFor()
+  const tops = page.locator('main :is(a, button)', { hasText: /Excel|CSV|Nova poveznica/ })
+  const topsOf = (all: readonly Element[]) => all.map((one) => one.getBoundingClientRect().top)
+  const seen = await tops.evaluateAll(topsOf)
+  expect(seen).toHaveLength(3)
+  expect(new Set(seen).size).toBe(1)
+  const days = page.getByText(/^\d\d\.\d\d\.(\d{4}\.)?–\d\d\.\d\d\.\d{4}\.$/)
+  expect(await days.evaluate((it) => it.getClientRects().length)).toBe(1)
+})
