@@ -52,7 +52,7 @@ export function ListResults<Row extends object>({ states, ...rows }: ListResults
         states.empty
       ) : (
         <>
-          <SkeletonRows rows={size} columns={columns.length} cards={!isWide} />
+          <SkeletonRows rows={rows.sizes ? size : 3} columns={columns.length} cards={!isWide} />
           {isSettling || !states.loading ? null : <BusyNote>{states.loading}</BusyNote>}
         </>
       )}

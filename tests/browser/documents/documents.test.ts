@@ -39,6 +39,16 @@ describe('documents', () => {
     }
   })
 
+  it('take the room of a few while they come', async () => {
+    const { page } = await open('/documents/show/active')
+    await page.getByRole('table').waitFor()
+    await page.route('**/documents**', () => new Promise(() => undefined))
+    await page.getByRole('main').getByRole('link', { name: 'Archive' }).click()
+    await heading(page, 'Archived documents').waitFor()
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
+    expect(await page.locator('main [data-place]').count()).toBe(3)
+  })
+
   it('show service, files, provider and from when they hold; each file is a PDF · DOC-01, DOC-02, DOC-08', async () => {
     const { page } = await open('/documents/show/active')
     const row = page.getByRole('row').filter({ hasText: 'Opci-uvjeti-2.pdf' })
