@@ -14,7 +14,7 @@ import { NativeSelect } from '#src/ui/fields/native-select.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { BusyRegion } from '#src/ui/state/busy-region.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
-import { SkeletonRows } from '#src/ui/table/skeleton-rows.tsx'
+import { AwaitedChart } from './awaited-chart.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { DashboardActor } from './dashboard-calls.ts'
 
@@ -39,6 +39,7 @@ export function ChartSection({ actor }: { readonly actor: DashboardActor }) {
           size="sm"
           variant="ghost"
           minH={{ base: '11', md: '8' }}
+          me="-3"
           _expanded={{ bg: 'transparent' }}
           aria-expanded={!isHidden}
         >
@@ -62,7 +63,7 @@ function Chart({ actor }: { readonly actor: DashboardActor }) {
   if (graphs === null || query === null) {
     return (
       <Box minH={chartRoom}>
-        <SkeletonRows rows={6} columns={4} />
+        <AwaitedChart />
       </Box>
     )
   }
@@ -111,7 +112,7 @@ function Graphs({ graphs, query }: GraphsProps) {
     <>
       <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" mb="2">
         <Currencies graphs={graphs} chosen={graph.currency} onChoose={setChosen} />
-        <Button size="sm" minH={{ base: '11', md: '8' }} variant="ghost" ms="auto" onClick={savePicture}>
+        <Button size="sm" minH={{ base: '11', md: '8' }} variant="ghost" ms="auto" me="-3" onClick={savePicture}>
           <ImageDown size={16} aria-hidden="true" />
           <Trans>Save as picture</Trans>
         </Button>

@@ -91,7 +91,7 @@ export function WaitingPanel({ waiting, newInvoices }: WaitingPanelProps) {
   const shown = items.filter(({ count }) => count > 0)
   return (
     <Section title={t`Waiting for you`}>
-      <Box as="ul" display="grid" gap="1">
+      <Box as="ul" display="grid" gap="3">
         {shown.map(({ name, words, ...item }) => (
           <Item key={name} {...item}>
             {words}
