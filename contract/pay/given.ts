@@ -33,7 +33,7 @@ export interface Given {
   /** The link of the address can be paid, by now or after another try. */
   readonly isOpen?: boolean
   readonly receipt?: Receipt
-  /** The logo of the store on its receipt. */
+  /** The logo of the store, where there is no order to show. */
   readonly logo?: ShopLogo
   /** The store of the link, where there is no order to show (PAY-07). */
   readonly shop?: string

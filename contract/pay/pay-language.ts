@@ -41,7 +41,7 @@ export function payAmount(minor: number, currency: string, language: PayLanguage
 }
 
 /** Languages that write a date as 21.11.2026. (NAV-32). */
-const writtenWithPoints: ReadonlySet<PayLanguage> = new Set(['hr', 'rs', 'sl'])
+const writtenWithPoints: ReadonlySet<PayLanguage> = new Set(['hr', 'rs'])
 
 /** An instant for reading, in Zagreb's time. */
 export const whenIn = (language: PayLanguage) => (instant: string) =>

@@ -127,6 +127,7 @@ export type LinkAtPage =
       readonly reason: RefusedLink
       readonly storeName: string | null
       readonly companyName: string | null
+      readonly storeId: number | null
       /** In which its customer was written to. */
       readonly language: string | null
     }
@@ -137,9 +138,12 @@ export const readLinkAtPage = async (
   uuid: string,
 ): Promise<LinkAtPage> => {
   const found = await findLink(parts, uuid)
-  if (!found) return { kind: 'refused', reason: 'unknown', storeName: null, companyName: null, language: null }
+  if (!found) {
+    return { kind: 'refused', reason: 'unknown', storeName: null, companyName: null, storeId: null, language: null }
+  }
   const reason = refusalOf(found, parts.clock.now())
-  const names = { storeName: found.store.name, companyName: found.company.name, language: found.link.language }
+  const { storeId, language } = found.link
+  const names = { storeName: found.store.name, companyName: found.company.name, storeId, language }
   if (reason !== null) return { kind: 'refused', reason, ...names }
   return { kind: 'open', reply: payReplyOf(parts, found), link: found.link, hasLayout: found.hasLayout }
 }

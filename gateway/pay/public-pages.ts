@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { type Given, publicPageOf, returnPaths } from '#contract/pay/given.ts'
 import { type PayLanguage, payLanguageOf } from '#contract/pay/pay-language.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
 import { readLayout } from '#gateway/stores/layouts.ts'
@@ -53,6 +54,12 @@ const shopIn = (found: LinkAtPage): Pick<Given, 'shop'> => {
   return storeName === null ? {} : { shop: storeName }
 }
 
+const logoIn = async (database: Database, found: LinkAtPage): Promise<Pick<Given, 'logo'>> => {
+  const { storeId } = found.kind === 'open' ? found.link : found
+  const logo = storeId === null ? null : await findLogo(database, storeId)
+  return logo === null ? {} : { logo }
+}
+
 /** Whether something remains of a part once it is cleaned. */
 const hasText = (part: string | null | undefined): boolean => shownHtml(part ?? '') !== ''
 
@@ -91,9 +98,12 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
 
   const notValid = async (context: Context<Env>): Promise<Response> => {
     const found = await readLinkAtPage(parts, context.req.query('uuid') ?? '')
-    if (found.kind === 'open') return show(context, 'notValid', languageOf(found), { isOpen: true, ...shopIn(found) })
+    const logo = await logoIn(database, found)
+    if (found.kind === 'open') {
+      return show(context, 'notValid', languageOf(found), { isOpen: true, ...shopIn(found), ...logo })
+    }
     const { reason, storeName, companyName, language } = found
-    return show(context, 'notValid', language, { refused: { reason, storeName, companyName } })
+    return show(context, 'notValid', language, { refused: { reason, storeName, companyName }, ...logo })
   }
 
   const processed = async (context: Context<Env>): Promise<Response> => {
@@ -116,7 +126,7 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
     const found = await readLinkAtPage(parts, uuid)
     // Paid in another tab: this page would say that nothing was charged.
     if (found.kind === 'refused' && found.reason === 'paid') return atNotValid(context, uuid)
-    return show(context, 'canceled', languageOf(found), shopIn(found))
+    return show(context, 'canceled', languageOf(found), { ...shopIn(found), ...(await logoIn(database, found)) })
   }
 
   const busy = (context: Context<Env>) => show(context, 'busy', null, { instead: 'busy' })

@@ -21,6 +21,11 @@ const payWith = async (page: Page, number: string) => {
   await button(page, /^Plati /).click()
 }
 
+const hasLogo = (page: Page) =>
+  expect
+    .poll(() => page.locator('header img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
 describe('a customer on a phone', () => {
   it('opens a link, hears why a card is declined, and pays with another · PAY-02, PAY-05, PAY-06', async () => {
     const { uuid, orderNumber } = await newLink(stage)
@@ -143,6 +148,7 @@ describe('a customer on a phone', () => {
     await page.goto(`/pay/${uuid}`)
     await heading(page, 'Narudžba je već plaćena').waitFor()
     expect(await page.locator('main').textContent()).toContain('Jadran Split')
+    await hasLogo(page)
     const german = await stage.gateway.fetch(`/pay/${uuid}?language=de`)
     expect(german.headers.get('location')).toBe(`/pbl/link-not-valid?uuid=${uuid}&language=de`)
     for (const _ of [1, 2, 3]) await page.goBack()
@@ -157,6 +163,7 @@ describe('a customer on a phone', () => {
     await toWallet(page)
     await button(page, 'Odustani').click()
     await heading(page, 'Narudžba je prekinuta').waitFor()
+    await hasLogo(page)
     expect(await accessibilityFaults()).toEqual([])
     await page.getByRole('link', { name: 'Započni ponovno' }).click()
     await heading(page, 'Plaćanje narudžbe').waitFor()

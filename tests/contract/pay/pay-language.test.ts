@@ -9,6 +9,6 @@ it('writes the time of a payment as each language does, in Zagreb · PAY-06, NAV
     de: '20.11.2026, 00:24:56',
     it: '20 nov 2026, 00:24:56',
     rs: '20.11.2026. 00:24:56',
-    sl: '20.11.2026. 00:24:56',
+    sl: '20. nov. 2026, 00:24:56',
   })
 })
