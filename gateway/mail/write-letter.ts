@@ -21,9 +21,9 @@ const textOf = ({ paragraphs, link }: Letter): string =>
   )
 
 const style = {
-  body: 'margin:0;padding:24px;background:#f7f6f3;font-family:Arial,Helvetica,sans-serif;color:#1f1d1a',
+  body: 'margin:0;padding:24px 12px;background:#f7f6f3;font-family:Arial,Helvetica,sans-serif;color:#1f1d1a',
   sheet: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:8px',
-  cell: 'padding:32px;font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word',
+  cell: 'padding:16px 24px;font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word',
   link: 'display:inline-block;padding:12px 20px;background:#0b4a70;color:#ffffff;border-radius:6px;text-decoration:none',
   foot: 'margin:24px 0 0;color:#57534c;font-size:14px',
 }

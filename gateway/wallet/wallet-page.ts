@@ -20,8 +20,8 @@ const style = `
   body { font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); padding: 1rem 1rem 4rem }
   main { max-width: 30rem; margin: 0 auto; overflow-wrap: anywhere } .muted { color: var(--muted) }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
-  h1 { font-size: 1.375rem; line-height: 1.3 } h2 { font-size: 1rem; margin: 0 0 .5rem }
-  .test { background: var(--warnbg); color: var(--warn); border-radius: 8px; padding: .5rem .75rem; margin-bottom: 1rem }
+  h1 { font-size: 1.375rem; line-height: 1.3 } h1 + p { margin-top: .25rem } h2 { font-size: 1rem; margin: 0 0 .5rem }
+  .test { background: var(--warnbg); color: var(--warn); border-radius: 8px; padding: .5rem .75rem; margin-bottom: 1rem; font-size: .875rem }
   .panel { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 1rem; margin-top: 1rem }
   dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1rem; align-items: baseline }
   dt { color: var(--muted) } dd { text-align: end }
