@@ -97,6 +97,7 @@ export function UploadList({ actor }: { readonly actor: ActorRefFrom<typeof pict
                 px="3"
                 py="2"
                 borderBottomWidth="1px"
+                _last={{ borderBottomWidth: '0' }}
               >
                 <Mark stage={stage} />
                 <chakra.bdi flex="1 1 10rem" minW="0" overflowWrap="anywhere">
@@ -112,7 +113,7 @@ export function UploadList({ actor }: { readonly actor: ActorRefFrom<typeof pict
       ) : null}
       {total > 0 || choiceFault ? (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" pt="2">
-          <chakra.span flex="1 1 8rem" color="fg.muted">
+          <chakra.span flex="1 1 auto" color="fg.muted">
             {isUploading ? (
               <Trans>
                 {done} of {total} files
