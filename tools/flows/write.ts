@@ -54,8 +54,9 @@ function statesOf(machine: AnyStateMachine, steps: readonly Step[]): readonly Wa
   ]
 }
 
-/** Rules hold functions, which no file can keep: the screen gives its own. Of a context only the functions go. */
-function withoutRules(name: string, value: unknown): unknown {
+/** No file can keep the functions of a rule, nor a time: the screen gives its own. Of a context only those go. */
+function withoutRules(this: Readonly<Record<string, unknown>>, name: string, value: unknown): unknown {
+  if (this[name] instanceof Date) return undefined
   const isObject = typeof value === 'object' && value !== null && name !== 'context'
   return isObject && Object.values(value).some((part) => typeof part === 'function') ? undefined : value
 }

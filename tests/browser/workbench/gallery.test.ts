@@ -69,6 +69,14 @@ describe('the gallery of states', () => {
     await page.getByRole('alertdialog', { name: 'Switch to Sol without saving?' }).waitFor()
   })
 
+  it('opens a dialog whose form begins with the present day', async () => {
+    const { page, open, signedIn } = await stage.visit()
+    await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+    const number = numberOf('{ready:{reading:upToDate,acting:reactivating}}', 'linkDetails')
+    await open(`/stores/3/pbl/links/7?state=linkDetails.${number}`)
+    await page.getByRole('dialog', { name: 'Reactivate the link' }).waitFor()
+  })
+
   it('takes a picture of the whole screen, or of the whole dialog over it, and leaves the window as it was', async () => {
     const { page, signedIn, faults } = await stage.visit({ width: 360 })
     await signedIn('admin@jadran.example', 'Jadran d.o.o.')
