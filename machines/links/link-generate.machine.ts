@@ -105,9 +105,9 @@ export const linkGenerateMachine = setup({
     isOffered: ({ context }, { storeId }: { readonly storeId: string }) =>
       context.stores.some(({ id }) => id === storeId) && storeId !== context.storeId,
     hasTerms: (_, read: ReadStore) => read.hasTerms,
-    isSending: ({ context }, moved: OrderFormMoved) => isSending(context, moved),
-    isLost: ({ context }, moved: OrderFormMoved) => isLost(context, moved),
-    isAnswered: ({ context }, moved: OrderFormMoved) => isAnswered(context, moved),
+    isSending,
+    isLost,
+    isAnswered,
     isGenerated: (_, output: EditFormOutput) => output.kind === 'saved' && typeof output.made === 'string',
   },
   actions: {
@@ -117,7 +117,6 @@ export const linkGenerateMachine = setup({
     takeDraft: assign((_, memo: Memo | null) => ({ draft: isDraft(memo?.value) ? memo.value : null })),
     noteSending: assign((_, moved: OrderFormMoved) => ({ sent: numberIn(moved) })),
     noteAnswered: assign({ sent: null }),
-    /** Also of a form that is left before its reply has come. */
     noteUnsettled: assign(({ context }) => withUnsettled(context)),
     takeUuid: assign((_, output: EditFormOutput) => ({
       uuid: output.kind === 'saved' && typeof output.made === 'string' ? output.made : '',

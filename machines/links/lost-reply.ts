@@ -13,18 +13,24 @@ export interface OrderFormMoved {
   readonly context?: { readonly isLost?: boolean; readonly values?: { readonly orderNumber?: unknown } }
 }
 
+/** What a guard is given. */
+interface Page {
+  readonly context: Sent
+}
+
 export const numberIn = ({ context }: OrderFormMoved): string | null =>
   typeof context?.values?.orderNumber === 'string' ? context.values.orderNumber : null
 
-export const isSending = ({ sent }: Sent, moved: OrderFormMoved): boolean =>
+export const isSending = ({ context: { sent } }: Page, moved: OrderFormMoved): boolean =>
   moved.value === 'submitting' && numberIn(moved) !== sent
 
-export const isLost = ({ sent }: Sent, { context }: OrderFormMoved): boolean =>
+export const isLost = ({ context: { sent } }: Page, { context }: OrderFormMoved): boolean =>
   sent !== null && context?.isLost === true
 
-export const isAnswered = ({ sent }: Sent, { value }: OrderFormMoved): boolean =>
+export const isAnswered = ({ context: { sent } }: Page, { value }: OrderFormMoved): boolean =>
   sent !== null && value !== 'submitting'
 
+/** Also of a form that is left before its reply has come. */
 export const withUnsettled = ({ sent, unsettled }: Sent): Sent => ({
   sent: null,
   unsettled: sent === null || unsettled.includes(sent) ? unsettled : [...unsettled, sent],

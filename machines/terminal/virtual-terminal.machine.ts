@@ -120,9 +120,9 @@ export const virtualTerminalMachine = setup({
     isCancelled: ({ context }) => context.returned?.outcome === 'cancelled',
     isOffered: ({ context }, { storeId }: { readonly storeId: string }) =>
       context.stores.some(({ id }) => id === storeId) && storeId !== context.storeId,
-    isSending: ({ context }, moved: OrderFormMoved) => isSending(context, moved),
-    isLost: ({ context }, moved: OrderFormMoved) => isLost(context, moved),
-    isAnswered: ({ context }, moved: OrderFormMoved) => isAnswered(context, moved),
+    isSending,
+    isLost,
+    isAnswered,
     isPrepared: (_, output: EditFormOutput) => output.kind === 'saved' && isPostedForm(output.made),
   },
   actions: {
@@ -136,7 +136,6 @@ export const virtualTerminalMachine = setup({
     noteOpened: assign({ isOpened: true }),
     noteSending: assign((_, moved: OrderFormMoved) => ({ sent: numberIn(moved) })),
     noteAnswered: assign({ sent: null }),
-    /** Also of a form that is left before its reply has come. */
     noteUnsettled: assign(({ context }) => withUnsettled(context)),
     takeForm: assign((_, output: EditFormOutput) => ({
       form: output.kind === 'saved' && isPostedForm(output.made) ? output.made : null,
