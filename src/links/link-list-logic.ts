@@ -8,7 +8,7 @@ import { allOrOne } from '#src/shell/all-or-one.ts'
 import { fileCall, fileDownload, fileFrom } from '#src/shell/browser/file-download.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { datedSource } from '#src/shell/list/dated-source.ts'
-import { pageFrom } from '#src/shell/list/page-from.ts'
+import { searchIn } from '#src/shell/list/search-in.ts'
 import { sumsFrom } from '#src/transactions/list/sums-call.ts'
 
 export type LinkList = AskedListActor<LinkListQuery, LinkRow>
@@ -16,15 +16,11 @@ export type LinkList = AskedListActor<LinkListQuery, LinkRow>
 /** The payment links of the company as an asked list (PBL-12). */
 export const linkSource = datedSource(linkList, {
   screen: 'linkList',
-  search: async (query, signal) =>
-    pageFrom(
-      await allOrOne(
-        query.store,
-        { query: linkWireOf(query), body: query.filter, signal },
-        (sent) => request(listLinks, sent),
-        (sent) => request(listStoreLinks, sent),
-      ),
-    ),
+  search: searchIn(
+    linkWireOf,
+    (sent) => request(listLinks, sent),
+    (sent) => request(listStoreLinks, sent),
+  ),
   addUp: async ({ from, to, store, filter: body }, signal) => {
     const query = { from, to, ...(store === null ? {} : { store }) }
     return sumsFrom(await request(sumLinks, { query, body, signal, ignoreFailure: true }))
