@@ -17,10 +17,10 @@ export function CardDetailsPage() {
       useStory={useCardStory}
       actions={(actor) => <CardActions actor={actor} />}
     >
-      {({ order, store, actor, tab }) => {
+      {({ order, store, story, actor, tab }) => {
         if (tab === 'details') return <OrderDetailsPanel order={order} store={store} />
         if (tab === 'savedCard') return <SavedCard actor={actor} />
-        return <HistoryPanel messages={order.secureMessages} mails={order.mails} ofCard />
+        return <HistoryPanel steps={story.steps} messages={order.secureMessages} mails={order.mails} ofCard />
       }}
     </DetailsPage>
   )

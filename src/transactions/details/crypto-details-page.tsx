@@ -7,11 +7,11 @@ import { WrappedOrderPanel } from './wrapped-order-panel.tsx'
 export function CryptoDetailsPage() {
   return (
     <DetailsPage kind="crypto" titleOf={({ orderReference }) => orderReference} useStory={useCryptoStory}>
-      {({ order, store, tab }) =>
+      {({ order, store, story, tab }) =>
         tab === 'details' ? (
           <WrappedOrderPanel order={order} store={store} />
         ) : (
-          <HistoryPanel messages={order.secureMessages} mails={order.mails} />
+          <HistoryPanel steps={story.steps} messages={order.secureMessages} mails={order.mails} />
         )
       }
     </DetailsPage>

@@ -42,6 +42,7 @@ const lists: readonly ListKind[] = ['card', 'pis', 'pos']
 export interface ShownDetails<K extends DetailsKind> {
   readonly order: OrderOf<K>
   readonly store: Store | null
+  readonly story: OrderStory
   readonly actor: DetailsActor
   readonly tab: Exclude<DetailsTab, 'summary'>
 }
@@ -133,7 +134,7 @@ function ReadDetails<K extends DetailsKind>(props: ReadDetailsProps<K>) {
       {tabs.length > 0 ? (
         <DetailsTabs screen={screens[kind]} storeId={storeId} id={id} tabs={tabs} current={tab} />
       ) : null}
-      {tab === 'summary' ? <StoryPanel story={story} /> : children?.({ order, store, actor, tab })}
+      {tab === 'summary' ? <StoryPanel story={story} /> : children?.({ order, store, story, actor, tab })}
       <KeptUntil day={order.keptUntil} />
     </>
   )

@@ -25,11 +25,11 @@ export function IpsDetailsPage() {
       useStory={useIpsStory}
       actions={(actor) => <Refund actor={actor} />}
     >
-      {({ order, store, tab }) =>
+      {({ order, store, story, tab }) =>
         tab === 'details' ? (
           <WrappedOrderPanel order={order} store={store} />
         ) : (
-          <HistoryPanel messages={order.secureMessages} mails={order.mails}>
+          <HistoryPanel steps={story.steps} messages={order.secureMessages} mails={order.mails}>
             <InstantPayments order={order} />
           </HistoryPanel>
         )

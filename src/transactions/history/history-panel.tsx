@@ -5,10 +5,12 @@ import type { OrderMail } from '#contract/transactions/order-mail.ts'
 import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { SecureMessages } from './secure-messages.tsx'
-import { Timeline } from './timeline.tsx'
+import { Timeline, type TimelineStep } from './timeline.tsx'
 import { mailSteps } from './timeline-steps.tsx'
 
 interface HistoryPanelProps {
+  /** What the summary tells, too. */
+  readonly steps: readonly TimelineStep[]
   readonly messages: readonly SecureMessage[] | null
   /** Null where the gateway keeps none. */
   readonly mails: readonly OrderMail[] | null
@@ -18,12 +20,14 @@ interface HistoryPanelProps {
   readonly children?: ReactNode
 }
 
-/** The records behind the timeline of the summary: 3-D Secure messages and e-mails (TRX-33, TRD-08). */
-export function HistoryPanel({ messages, mails, ofCard = false, children }: HistoryPanelProps) {
+/** What happened to the order and the records behind it: parts, 3-D Secure messages and e-mails (TRX-33, TRD-03, TRD-08). */
+export function HistoryPanel({ steps, messages, mails, ofCard = false, children }: HistoryPanelProps) {
   const { t } = useLingui()
   return (
     <Panels>
-      <p>{t`The summary shows every status, refund and refused attempt. Here are the records behind them.`}</p>
+      <Section title={t`What happened`}>
+        <Timeline steps={steps} />
+      </Section>
       {children}
       {ofCard || (messages ?? []).length > 0 ? <SecureMessages messages={messages} /> : null}
       <Section title={t`E-mails`}>

@@ -13,7 +13,7 @@ const atList = async (email: Email = 'admin@jadran.example') => {
   return visit
 }
 
-const steps = (page: Page) => page.getByRole('main').locator('ol > li')
+const steps = (page: Page, section = 'What happened') => page.getByRole('region', { name: section }).locator('ol > li')
 
 /** What happened to an order, newest first, once it is told. */
 const toldOf = async (page: Page, reference: string) => {
@@ -68,8 +68,10 @@ describe('the letters about an order', () => {
       const told = await toldOf(page, 'R-3DS')
       expect(told.filter((step) => step.includes('E-mail'))).toEqual([])
       await page.getByRole('link', { name: 'Order history' }).click()
-      await steps(page).getByText('Thank you').waitFor()
-      expect(await steps(page).allTextContents()).toEqual([
+      const letters = steps(page, 'E-mails')
+      await letters.getByText('Thank you').waitFor()
+      expect(await steps(page).allTextContents()).toEqual(told)
+      expect(await letters.allTextContents()).toEqual([
         expect.stringContaining(`E-mail sentThank you · ${buyer}`),
         expect.stringContaining(`E-mail not sent; we stopped tryingNew payment · ${to}`),
       ])

@@ -17,15 +17,17 @@ export function useIpsStory(order: IpsOrder): OrderStory {
   const { currency } = order
   const parts = order.ipsTransactions ?? []
   const [latest] = parts
+  // A refund is a part of its own, and its time and number are not those of the payment.
+  const payment = parts.find(({ status }) => status !== 'REFUNDED') ?? latest
   const { moves, rest } = ipsMoves(parts, order.history ?? [])
   return {
     number: order.orderReference,
-    amount: latest?.amount ?? order.amount,
-    currency: latest?.currency ?? currency,
+    amount: payment?.amount ?? order.amount,
+    currency: payment?.currency ?? currency,
     badge: latest ? <PaymentStatusBadge status={latest.status} /> : null,
     customer: nameOf(order.cardholder),
     paidWith: t`Instant payment`,
-    createdAt: latest?.createdAt ?? order.createdAt,
+    createdAt: payment?.createdAt ?? order.createdAt,
     money: ipsMoney(order),
     steps: [
       createdStep(order.createdAt),
@@ -40,9 +42,9 @@ export function useIpsStory(order: IpsOrder): OrderStory {
         title: t`Instant payment`,
         items: [
           { id: 'customer', label: t`Customer`, value: shown(nameOf(order.cardholder)) },
-          { id: 'created', label: t`Created`, value: <Instant at={latest?.createdAt ?? order.createdAt} /> },
-          { id: 'updated', label: t`Updated`, value: <Instant at={latest?.updatedAt ?? null} /> },
-          { id: 'completed', label: t`Executed`, value: <Instant at={latest?.completedAt ?? null} /> },
+          { id: 'created', label: t`Created`, value: <Instant at={payment?.createdAt ?? order.createdAt} /> },
+          { id: 'updated', label: t`Updated`, value: <Instant at={payment?.updatedAt ?? null} /> },
+          { id: 'completed', label: t`Executed`, value: <Instant at={payment?.completedAt ?? null} /> },
         ],
       },
       {
@@ -53,12 +55,12 @@ export function useIpsStory(order: IpsOrder): OrderStory {
           {
             id: 'transaction',
             label: t`Merchant transaction ID`,
-            value: copied(latest?.merchantTransactionId, t`merchant transaction ID`),
+            value: copied(payment?.merchantTransactionId, t`merchant transaction ID`),
           },
           {
             id: 'account',
             label: t`Merchant account`,
-            value: copiedIban(latest?.merchantBankAccount, t`merchant account`),
+            value: copiedIban(payment?.merchantBankAccount, t`merchant account`),
           },
         ],
       },
