@@ -34,12 +34,20 @@ const kindOf = (node: CssNode): PartFault['kind'] => {
 
 const shortened = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 80)
 
+interface CheckedCss {
+  readonly css: string
+  readonly faults: readonly PartFault[]
+  /** Where in the text that lies which is left out. */
+  readonly removed: readonly { readonly start: number; readonly end: number }[]
+}
+
 /**
  * CSS that a merchant wrote, without imports, addresses and what leaves its frame. What the parser does not understand is
  * dropped, and so is a declaration with a part that is not safe. It is shown in frames with their own policy only.
  */
-export const checkedCss = (css: string): { readonly css: string; readonly faults: readonly PartFault[] } => {
+export const checkedCss = (css: string): CheckedCss => {
   const faults: PartFault[] = []
+  const removed: CheckedCss['removed'][number][] = []
   const note = (kind: PartFault['kind'], loc: Pick<CssLocation, 'start'> | null | undefined, text: string) => {
     faults.push({ kind, line: loc?.start.line ?? 1, column: loc?.start.column ?? 1, text: shortened(text) })
   }
@@ -65,12 +73,12 @@ export const checkedCss = (css: string): { readonly css: string; readonly faults
     if (keeps || !item || !list) return
     list.remove(item)
     const [start, end] = [node.loc?.start.offset ?? 0, node.loc?.end.offset ?? 0]
+    if (start >= removedTo) removed.push({ start, end })
     // The parser has reported what it could not read; what is inside of something removed is gone with it.
-    if (node.type === 'Raw' || start < removedTo) return
-    note(kindOf(node), node.loc, css.slice(start, end))
-    removedTo = end
+    if (node.type !== 'Raw' && start >= removedTo) note(kindOf(node), node.loc, css.slice(start, end))
+    removedTo = Math.max(removedTo, end)
   })
-  return { css: generate(tree).replaceAll('<', '\\3c '), faults }
+  return { css: generate(tree).replaceAll('<', '\\3c '), faults, removed }
 }
 
 export const cleanCss = (css: string): string => checkedCss(css).css

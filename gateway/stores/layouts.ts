@@ -18,6 +18,7 @@ import { notFound } from '#gateway/ground/refusal.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { slowDownNetwork } from '#gateway/web/network-limit.ts'
+import { keptCss, keptHtml } from './kept-texts.ts'
 import { layout, store } from './schema.ts'
 import { shownCss, shownHtml } from './shown-texts.ts'
 
@@ -88,6 +89,12 @@ const cleaned = ({ css, header, footer }: Parts): Parts => ({
   footer: footer === null ? null : shownHtml(footer),
 })
 
+const kept = ({ css, header, footer }: Parts): Parts => ({
+  css: css === null ? null : keptCss(css),
+  header: header === null ? null : keptHtml(header),
+  footer: footer === null ? null : keptHtml(footer),
+})
+
 /** Whether the store of a row that is read has a header or a footer in a view. */
 export const hasLayout = (view: LayoutView) =>
   sql<boolean>`exists (select from ${layout} where ${layout.storeId} = ${store.id} and ${layout.viewType} = ${view}
@@ -128,7 +135,7 @@ const save = async (visit: SignedInVisit, company: string, wanted: Wanted, id: n
     if (id !== null && before?.id !== id) throw notFound()
     if (isOutdated(visit.header(headers.version), before ? revisionOf(before) : noLayout)) return layoutChanged
     const values = {
-      ...cleaned(wanted),
+      ...kept(wanted),
       companyId: found.companyId,
       storeId: found.id,
       viewType: wanted.viewType,

@@ -163,7 +163,7 @@ it('previews a layout while it is typed, saves each page for itself, and keeps d
   await button(page, /^Update – Checkout form/).click()
   await page.getByText('No changes yet.').waitFor()
   await page.reload()
-  await expect.poll(() => fieldAt(page, 'css').textContent()).toBe('h1{color:red}')
+  await expect.poll(() => fieldAt(page, 'css').textContent()).toBe('h1 {  color: red;}')
 })
 
 it('has a layout of the terms of links only where the store has links, with the same editors · STS-19', async () => {

@@ -81,7 +81,7 @@ describe('the layout of the pay page', () => {
     const made = await create(body)
     expect(made).toMatchObject({
       status: 201,
-      body: { viewType: 'CHECKOUT', css: 'h1{color:red}', header: '<h1>Bok</h1>' },
+      body: { viewType: 'CHECKOUT', css: 'h1{color:red;}', header: '<h1>Bok</h1>' },
     })
     expect(await create({ ...body, css: 'h1{color:blue}' })).toMatchObject({
       status: 200,
