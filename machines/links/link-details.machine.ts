@@ -60,8 +60,8 @@ function emailInputOf(context: LinkDetailsContext): LinkEmailInput {
 }
 
 function statusInputOf(context: LinkDetailsContext, change: LinkStatusInput['change']): LinkStatusInput {
-  const { now, mayTellAgain, read } = context
-  return { change, link: linkOf(context), now: now(), storeDays: read?.store?.daysValid ?? null, mayTellAgain }
+  const [now, storeDays] = [context.now().toISOString(), context.read?.store?.daysValid ?? null]
+  return { change, link: linkOf(context), now, storeDays, mayTellAgain: context.mayTellAgain }
 }
 
 const isLink = (made: unknown): made is Link =>

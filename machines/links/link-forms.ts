@@ -31,10 +31,11 @@ export function linkCustomerInput(link: Link): EditFormInput {
 }
 
 /** The last day of a reopened link (D31); the form itself sends nothing. */
-export function linkReopenInput(link: Link, now: Date, storeDays: number | null): EditFormInput {
-  const day = reopenedDay(link.validTo, now, storeDays)
+export function linkReopenInput(link: Link, now: string, storeDays: number | null): EditFormInput {
+  const at = new Date(now)
+  const day = reopenedDay(link.validTo, at, storeDays)
   return {
-    rules: linkReopenForm.rules({ today: dayOf(now), savedDay: day }),
+    rules: linkReopenForm.rules({ today: dayOf(at), savedDay: day }),
     values: { validTo: day, comment: link.comment ?? '' },
     mode: 'create',
     asksBeforeClosing: false,

@@ -15,7 +15,8 @@ import { linkReopenInput } from './link-forms.ts'
 export interface LinkStatusInput {
   readonly change: 'deactivation' | 'reactivation'
   readonly link: Link
-  readonly now: Date
+  /** An instant as text: a Date would not survive in a stored state. */
+  readonly now: string
   /** The validity of the store's links, in days. */
   readonly storeDays: number | null
   /** The gateway can notify the customer again (D82). */

@@ -8,7 +8,7 @@ const expired = exampleLink({ linkStatus: 'EXPIRED', validTo: '2026-11-01T22:59:
 export const deactivation: LinkStatusInput = {
   change: 'deactivation',
   link: open,
-  now: new Date('2026-11-23T11:00:00Z'),
+  now: '2026-11-23T11:00:00Z',
   storeDays: null,
   mayTellAgain: true,
 }
