@@ -30,7 +30,9 @@ export function DetailsToolbar({ actor }: { readonly actor: DetailsActor }) {
   const canGoOn = useSelector(actor, (snapshot) => snapshot.can({ type: 'next.requested', tab }))
   const canGoBefore = useSelector(actor, (snapshot) => snapshot.can({ type: 'previous.requested', tab }))
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
-  if (!canGoBack && !canGoOn && !canGoBefore) return null
+  const isLeafing = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: 'readingPage' } }))
+  const hasNeighbors = canGoOn || canGoBefore || isLeafing
+  if (!canGoBack && !hasNeighbors) return null
   return (
     <Box className="no-print" display="flex" flexWrap="wrap" alignItems="center" gap="1" ms="-3" mb="2">
       {canGoBack ? (
@@ -39,7 +41,7 @@ export function DetailsToolbar({ actor }: { readonly actor: DetailsActor }) {
           <Trans>Back to orders</Trans>
         </EventButton>
       ) : null}
-      {canGoOn || canGoBefore ? (
+      {hasNeighbors ? (
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="1">
           <EventButton actor={actor} event={{ type: 'previous.requested', tab }} keepsFocus variant="ghost" size="sm">
             <ChevronLeft size={16} aria-hidden="true" />
@@ -49,7 +51,7 @@ export function DetailsToolbar({ actor }: { readonly actor: DetailsActor }) {
             <Trans>Next</Trans>
             <ChevronRight size={16} aria-hidden="true" />
           </EventButton>
-          {isReady ? <ListEnd actor={actor} canGoOn={canGoOn} canGoBefore={canGoBefore} /> : null}
+          {isReady ? <ListEnd actor={actor} isLeafing={isLeafing} canGoOn={canGoOn} canGoBefore={canGoBefore} /> : null}
         </Box>
       ) : null}
     </Box>
@@ -74,13 +76,13 @@ export function DetailsTools({ actor, paper }: DetailsToolsProps) {
 
 interface ListEndProps {
   readonly actor: DetailsActor
+  readonly isLeafing: boolean
   readonly canGoOn: boolean
   readonly canGoBefore: boolean
 }
 
 /** Says where the list begins and ends, and when its next page could not be read. */
-function ListEnd({ actor, canGoOn, canGoBefore }: ListEndProps) {
-  const isLeafing = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: 'readingPage' } }))
+function ListEnd({ actor, isLeafing, canGoOn, canGoBefore }: ListEndProps) {
   const notRead = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: { still: 'notRead' } } }))
   const atTheEnd = useSelector(actor, (snapshot) => snapshot.matches({ ready: { leafing: { still: 'atTheEnd' } } }))
   return (
