@@ -8,6 +8,8 @@ import type { SavedViewsActor } from './saved-views-list.tsx'
 
 interface SavedViewNameProps {
   readonly actor: SavedViewsActor
+  /** The view exists already: only its name changes. */
+  readonly isSaved: boolean
   readonly leavesOut: boolean
   readonly leavesLink: boolean
   readonly hasColumns: boolean
@@ -15,7 +17,7 @@ interface SavedViewNameProps {
 }
 
 /** The name of a view, one of a kind within its list. */
-export function SavedViewName({ actor, leavesOut, leavesLink, hasColumns, onSubmit }: SavedViewNameProps) {
+export function SavedViewName({ actor, isSaved, leavesOut, leavesLink, hasColumns, onSubmit }: SavedViewNameProps) {
   const { t } = useLingui()
   const name = useSelector(actor, (snapshot) => snapshot.context.name)
   const issue = useSelector(actor, (snapshot) => snapshot.context.issue)
@@ -23,6 +25,9 @@ export function SavedViewName({ actor, leavesOut, leavesLink, hasColumns, onSubm
     tooLong: t`This value is too long.`,
     taken: t`Another view of this list has this name.`,
   }
+  const help = hasColumns
+    ? t`Saves store, period, filters, sorting and columns.`
+    : t`Saves store, period, filters and sorting.`
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (actor.getSnapshot().can({ type: 'change.confirmed' })) onSubmit()
@@ -36,11 +41,7 @@ export function SavedViewName({ actor, leavesOut, leavesLink, hasColumns, onSubm
           autoComplete="off"
           maxLength={viewLimits.name}
           onChange={(value) => actor.send({ type: 'name.changed', name: value })}
-          help={
-            hasColumns
-              ? t`Saves store, period, filters, sorting and columns.`
-              : t`Saves store, period, filters and sorting.`
-          }
+          {...(isSaved ? {} : { help })}
           {...(issue === null || issue === 'missing' ? {} : { error: words[issue] })}
         />
         {leavesOut ? (

@@ -113,8 +113,9 @@ export function SavedViewsDialog({
         {asksName ? (
           <SavedViewName
             actor={actor}
-            leavesOut={leavesOut && !renaming}
-            leavesLink={leavesLink && !renaming}
+            isSaved={id !== null}
+            leavesOut={leavesOut && id === null}
+            leavesLink={leavesLink && id === null}
             hasColumns={kind !== 'links'}
             onSubmit={confirm}
           />

@@ -68,7 +68,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   }
 
   const look = (snapshot: AnyMachineSnapshot) => {
-    const { views, issue, change } = snapshot.context as SavedViewsContext
+    const { views, id, issue, change } = snapshot.context as SavedViewsContext
     const is = (state: string) => snapshot.matches(state)
     const asksName = is('naming') || is('renaming') || (is('changing') && change?.kind !== 'removed')
     const isList = !asksName && !is('confirmingRemoval')
@@ -79,6 +79,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('the first view', button(dialog, 'Rename View 1'), isListed),
       there('the second view', button(dialog, 'Rename View 2'), isListed && (views?.length ?? 0) > 1),
       there('name', name, asksName),
+      there('what is saved', dialog.getByText(/^Saves store/), asksName && id === null),
       there('taken', dialog.getByText('Another view of this list has this name.'), asksName && issue === 'taken'),
       there('question', remove, is('confirmingRemoval')),
       ...(isList ? [enabled('Save this view', add, snapshot.can({ type: 'view.saveOpened', parts: {} }))] : []),
