@@ -30,10 +30,9 @@ interface DownloadRowProps {
 export function DownloadRow({ actor, download }: DownloadRowProps) {
   const { i18n } = useLingui()
   const { fileName, title, bytes, createdAt, expiresAt, state } = download
-  const isFetched = useSelector(
-    actor,
-    (snapshot) => snapshot.context.fileName === fileName && snapshot.matches({ file: 'fetching' }),
-  )
+  const isChosen = useSelector(actor, ({ context }) => context.fileName === fileName)
+  const isFetched = useSelector(actor, (snapshot) => snapshot.matches({ file: 'fetching' })) && isChosen
+  const isRemoved = useSelector(actor, (snapshot) => snapshot.matches({ file: 'removing' })) && isChosen
   const isMade = state === 'waiting' || state === 'running'
   const until = shownDay(dayOf(new Date(expiresAt)))
   const facts = [
@@ -77,6 +76,7 @@ export function DownloadRow({ actor, download }: DownloadRowProps) {
             keepsFocus
             size="sm"
             variant="outline"
+            busy={isRemoved}
           >
             <Trans>Cancel the report</Trans>
             <VisuallyHidden>{title}</VisuallyHidden>
@@ -88,6 +88,7 @@ export function DownloadRow({ actor, download }: DownloadRowProps) {
             keepsFocus
             size="sm"
             variant="ghost"
+            busy={isRemoved}
           >
             <Trans>Remove</Trans>
             <VisuallyHidden>{title}</VisuallyHidden>

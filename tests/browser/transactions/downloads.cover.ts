@@ -73,6 +73,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const isListed = isOpen(snapshot) && downloads !== null
     const isMade = downloads?.[0]?.state === 'running'
     const can = (type: string, fileName: string) => snapshot.can({ type, fileName })
+    const isRemoved = isListed && snapshot.matches({ file: 'removing' })
     return [
       there('drawer', drawer, isOpen(snapshot)),
       there('failed', drawer.getByText('This could not be loaded'), hasFailed(snapshot)),
@@ -83,6 +84,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
         snapshot.matches({ drawer: { open: 'outdated' } }),
       ),
       there('being made', drawer.getByText('1 report is in progress.'), isListed && isMade),
+      there('being removed', newest.locator('[aria-busy=true]'), isRemoved),
       there('kept until', drawer.getByText('kept until 21.12.2026.').first(), isListed),
       ...(isListed
         ? [
