@@ -12,7 +12,6 @@ import { useTitle } from '#src/shell/browser/page-title.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ports } from '#src/shell/ports.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { ActionButton } from '#src/ui/action-button.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { followKey, register } from './account-actors.ts'
@@ -108,11 +107,18 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
       )
     case 'accepted':
       return <Accepted email={email} signedInAs={signedInAs} onOnward={onward} />
-    case 'entering':
     case 'signingIn':
       return (
+        <AccountPage key={state} title={<Trans context="title">Register</Trans>}>
+          <LoadingScreen part>
+            <Trans>Signing you in…</Trans>
+          </LoadingScreen>
+        </AccountPage>
+      )
+    case 'entering':
+      return (
         <AccountPage
-          key="form"
+          key={state}
           title={<Trans context="title">Register</Trans>}
           purpose={
             invited ? (
@@ -122,13 +128,7 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
             )
           }
         >
-          {form ? (
-            <RegistrationForm actor={form} />
-          ) : (
-            <ActionButton busy size="md" h="11">
-              <Trans>Register</Trans>
-            </ActionButton>
-          )}
+          {form ? <RegistrationForm actor={form} /> : null}
           <ScreenLink to={{ screen: 'login' }}>
             <Trans>Back to sign-in</Trans>
           </ScreenLink>

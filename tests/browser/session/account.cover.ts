@@ -70,6 +70,12 @@ export const registrationCover = accountCover({
   controls: (page, snapshot) => [
     there('Register', sender(page, 'form.submitted'), snapshot.matches('entering')),
     there('Loading', page.getByText('Loading…'), snapshot.matches('following')),
+    there(
+      'what to enter',
+      page.getByText(/^(Enter your e-mail|Your e-mail is confirmed)/),
+      snapshot.matches('entering'),
+    ),
+    there('Signing in', page.getByText('Signing you in…'), snapshot.matches('signingIn')),
     there('Try again', button(page, 'Try again'), snapshot.can({ type: 'retry.chosen' })),
     there('Use another e-mail', button(page, 'Use another e-mail'), snapshot.can({ type: 'form.reopened' })),
     onward(page, snapshot, 'onward.chosen'),
