@@ -37,6 +37,7 @@ export function LinkEmailDialog({ actor }: { readonly actor: ActorRefFrom<typeof
   return (
     <DialogShell
       open={open}
+      size="lg"
       title={<Trans>Send the payment link</Trans>}
       onClose={() => actor.send({ type: 'email.closed' })}
     >

@@ -34,15 +34,13 @@ export function LinkGeneratedPage() {
   const actor = useActorRef(machine, { input })
   const link = useSelector(actor, (snapshot) => snapshot.context.link)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
-  if (failed) {
-    return (
-      <>
-        <PageHeader title={<Trans>Payment link</Trans>} />
-        <FailedState onRetry={() => actor.send({ type: 'link.retried' })} />
-      </>
-    )
-  }
-  return link ? <Made actor={actor} link={link} /> : <LoadingScreen />
+  if (link && !failed) return <Made actor={actor} link={link} />
+  return (
+    <>
+      <PageHeader title={<Trans>Payment link</Trans>} />
+      {failed ? <FailedState onRetry={() => actor.send({ type: 'link.retried' })} /> : <LoadingScreen />}
+    </>
+  )
 }
 
 interface MadeProps {

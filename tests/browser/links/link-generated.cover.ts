@@ -48,6 +48,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const look = (snapshot: AnyMachineSnapshot) => {
     const isShown = snapshot.matches('ready') || snapshot.matches('sendingEmail')
     return [
+      there('the title', heading(page, 'Payment link'), snapshot.matches('loading') || snapshot.matches('failed')),
       there('the QR code', page.getByRole('img', { name: /^QR code of/ }), isShown),
       there('the generator', heading(page, 'New payment link'), snapshot.matches('missing')),
       there('sent', heading(page, 'Link successfully sent to customer'), snapshot.matches('left')),
