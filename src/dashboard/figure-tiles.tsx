@@ -68,7 +68,10 @@ export function FigureTiles({ now, before: read, query, isAdmin }: FigureTilesPr
   const rates = now.successRate === null || before.successRate === null ? null : now.successRate - before.successRate
   const withDays = (
     <Trans>
-      compared with <chakra.span overflowWrap="anywhere">{days}</chakra.span>
+      compared with{' '}
+      <chakra.span display="inline-block" maxW="full" overflowWrap="anywhere">
+        {days}
+      </chakra.span>
     </Trans>
   )
   const notKept = read !== null ? null : <Trans>No comparison: orders are kept for 13 months.</Trans>
