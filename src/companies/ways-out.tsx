@@ -24,7 +24,7 @@ export function CompanyWaysOut() {
   const selected = useSelector(actor, (snapshot) => snapshot.context.selected?.id)
   const others = companies.filter(({ id }) => id !== selected)
   return (
-    <Box mt="4" display="grid" gap="4" justifyItems="start">
+    <Box mt="4" pb="4" display="grid" gap="4" justifyItems="start">
       {others.length > 0 ? (
         <Box w="full" maxW="26rem">
           <Box as="h2" textStyle="label" mb="2">

@@ -63,7 +63,7 @@ export function NoUsers({ actor, list }: NoUsersProps) {
         kind="nothingYet"
         title={<Trans>There are no users yet</Trans>}
         action={
-          <Button onClick={() => add()}>
+          <Button variant="outline" onClick={() => add()}>
             <Trans>Add the first user</Trans>
           </Button>
         }
@@ -78,7 +78,7 @@ export function NoUsers({ actor, list }: NoUsersProps) {
       title={<Trans>Nobody matches "{searched}"</Trans>}
       action={
         <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-          <Button onClick={() => add(text.includes('@') ? text : undefined)}>
+          <Button variant="outline" onClick={() => add(text.includes('@') ? text : undefined)}>
             <Trans>Add a new user</Trans>
           </Button>
           <EventButton actor={list} event={{ type: 'search.changed', text: '' }} variant="outline">
