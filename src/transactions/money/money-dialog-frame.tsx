@@ -118,11 +118,11 @@ export function MoneyDialogFrame(props: MoneyDialogFrameProps) {
 
 /** What we know after a lost reply. */
 function UnknownWords({ rereading, notLookedUp }: Pick<UnknownOutcome, 'rereading' | 'notLookedUp'>) {
-  if (rereading) return <Trans>We are looking up whether it was carried out…</Trans>
+  if (rereading) return <Trans>We are checking whether the action was carried out…</Trans>
   if (notLookedUp) {
     return (
       <Trans>
-        The connection broke before the reply arrived, and it could not be looked up whether it was carried out. Trying
+        The connection broke before the reply arrived, and we could not check whether the action was carried out. Trying
         again is safe: it will not be carried out twice.
       </Trans>
     )

@@ -148,7 +148,7 @@ const moveDriver =
         there('dialog', dialog),
         there('waiting', page.locator(waiting), snapshot.hasTag('busy') && !lost),
         there('lost', dialog.getByText('The reply was lost'), lost),
-        there('rereading', dialog.getByText('We are looking up whether'), rereading),
+        there('rereading', dialog.getByText('We are checking whether'), rereading),
         there('retry is safe', dialog.getByText('Trying again is safe'), lost && !rereading),
         there(
           'no effect',
@@ -157,7 +157,7 @@ const moveDriver =
         ),
         there(
           'not looked up',
-          dialog.getByText('could not be looked up'),
+          dialog.getByText('we could not check whether'),
           snapshot.matches({ outcomeUnknown: 'notLookedUp' }),
         ),
         offered('amount', dialog.getByRole('textbox'), false),
