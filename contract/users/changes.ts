@@ -22,8 +22,8 @@ const ofAdmins: ReadonlySet<Permission> = new Set([
   'VIRTUAL_TERMINAL',
 ])
 
-/** Roles for which a permission has no effect (D11): only admins and editors see invoices. */
-const isIdle = (name: Permission, role: CompanyRole): boolean => {
+/** Whether a permission has no effect for a role (D11): only admins and editors see invoices. */
+export const isIdle = (name: Permission, role: CompanyRole | null): boolean => {
   if (role === 'ROLE_COMPANY_OFFLINE_USER') return name !== 'SEND_INVOICE_TO_EMAIL'
   return name === 'VIEW_INVOICE' && !paperStaff.some((held) => held === role)
 }

@@ -17,11 +17,15 @@ export interface InviteEnv {
   readonly known: readonly string[]
 }
 
+/** The reason why a company adds an offline user (USR-13). */
+const mailed: Permission = 'SEND_INVOICE_TO_EMAIL'
+
 const rowRoles = ['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'] as const
 
 /**
  * The invite dialog (USR-07): e-mail, company role, and rows of store and role for those who have any. `exists` and
- * `invited` show the red message (USR-14, D57); `invalid`: USR-15; choosing company admin clears the rows (USR-18).
+ * `invited` show the red message (USR-14, D57); `invalid`: USR-15; choosing company admin clears the rows (USR-18),
+ * and choosing the offline role turns invoices by e-mail on (USR-13).
  */
 export const inviteForm = formIn<InviteEnv>()(
   {
@@ -36,7 +40,16 @@ export const inviteForm = formIn<InviteEnv>()(
       'permissions.given': ({ values, key }) => offeredWith(values.role).some((name) => name === key),
     },
     mayAdd: { rows: ({ values, env }) => values.rows.length < env.stores.length },
-    follow: (values) => (takesStores(values.role) ? values : { ...values, rows: [] }),
+    follow: (values, path) => {
+      if (takesStores(values.role)) return values
+      const { permissions } = values
+      const isOffline = path === 'role' && values.role === 'ROLE_COMPANY_OFFLINE_USER'
+      return {
+        ...values,
+        rows: [],
+        ...(isOffline && permissions[mailed] && { permissions: { ...permissions, [mailed]: { given: true } } }),
+      }
+    },
     check: (values, { known }) => ({
       ...(known.some((other) => sameEmail(other) === sameEmail(values.email)) ? { email: 'exists' } : {}),
       ...Object.fromEntries(

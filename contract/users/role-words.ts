@@ -1,5 +1,6 @@
 import type { CompanyRole, Permission, StoreRole } from '#contract/session/roles.ts'
 import { type Message, msg } from '#contract/shell/msg.ts'
+import { isIdle } from './changes.ts'
 
 export const roleWords: Readonly<Record<CompanyRole, Message>> = {
   ROLE_COMPANY_ADMIN: msg`Company admin`,
@@ -24,3 +25,9 @@ export const permissionWords: Readonly<Record<Permission, { readonly label: Mess
   VIRTUAL_TERMINAL: { label: msg`Virtual terminal`, help: msg`Takes payments by phone or mail.` },
   SEND_INVOICE_TO_EMAIL: { label: msg`Invoices by e-mail`, help: msg`Receives the company's invoices by e-mail.` },
 }
+
+const idleHelp = msg`Only company admins and editors see invoices. For this role the switch has no effect.`
+
+/** The description of a switch for a role; it says so where the permission opens nothing (D11). */
+export const permissionHelp = (name: Permission, role: CompanyRole | null): Message =>
+  role !== null && isIdle(name, role) ? idleHelp : permissionWords[name].help

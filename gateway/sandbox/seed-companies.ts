@@ -91,7 +91,7 @@ export const companySeeds = {
       },
       'viewer@jadran.example': { role: 'ROLE_COMPANY_USER', stores: { [split]: 'ROLE_STORE_USER' } },
       'editor@jadran.example': { role: 'ROLE_COMPANY_EDITOR', permissions: ['VIEW_INVOICE'] },
-      'offline@jadran.example': { role: 'ROLE_COMPANY_OFFLINE_USER' },
+      'offline@jadran.example': { role: 'ROLE_COMPANY_OFFLINE_USER', permissions: ['SEND_INVOICE_TO_EMAIL'] },
     },
   },
   planina: {

@@ -55,7 +55,7 @@ const companyTexts: Readonly<Record<CompanyMessage | 'TERMS_NOT_ACCEPTED', Messa
 const userTexts: Readonly<Record<UserMessage | Exclude<UserRefusal, 'USER_CHANGED'>, MessageDescriptor>> = {
   USER_INVITED: msg`The user has been invited.`,
   USER_NOT_INVITED: msg`The user could not be invited.`,
-  PRIVILEGES_SUCCESSFULLY_UPDATED: msg`The rights of the user have been changed.`,
+  PRIVILEGES_SUCCESSFULLY_UPDATED: msg`The rights of the user have been saved.`,
   PRIVILEGES_NOT_UPDATED: msg`Not all rights of the user were changed. Check them and try again.`,
   OFFLINE_USER_PROMOTED: msg`The offline user has been invited by e-mail to register, and gets access then.`,
   USER_SUCCESSFULLY_REMOVED: msg`The user has been removed from the company.`,

@@ -12,10 +12,15 @@ import { OwnCompanies } from './own-companies.tsx'
 /** Rights are missing; a person who has access to no company can leave those that know them (ACC-02, D93). */
 export function AccessDeniedPage() {
   const isOffline = useSelector(sessionActor(), ({ context }) => isOfflineUser(context.account?.newAuthorities ?? []))
-  return isOffline ? <NoAccess /> : <ForbiddenScreen />
+  const isMailed = useSelector(
+    sessionActor(),
+    ({ context }) =>
+      context.account?.newAuthorities.some(({ authority }) => authority === 'SEND_INVOICE_TO_EMAIL') === true,
+  )
+  return isOffline ? <NoAccess isMailed={isMailed} /> : <ForbiddenScreen />
 }
 
-function NoAccess() {
+function NoAccess({ isMailed }: { readonly isMailed: boolean }) {
   const { t } = useLingui()
   useTitle(t`Access denied`)
   return (
@@ -23,9 +28,13 @@ function NoAccess() {
       <PageHeader
         title={<Trans>You have no access</Trans>}
         purpose={
-          <Trans>
-            You receive invoices by e-mail. If you should have access, ask the administrator of your company.
-          </Trans>
+          isMailed ? (
+            <Trans>
+              You receive invoices by e-mail. If you should have access, ask the administrator of your company.
+            </Trans>
+          ) : (
+            <Trans>If you should have access, ask the administrator of your company.</Trans>
+          )
         }
       />
       <OwnCompanies />

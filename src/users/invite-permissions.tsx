@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { offeredWith } from '#contract/users/invite-form.ts'
-import { permissionWords } from '#contract/users/role-words.ts'
+import { permissionHelp, permissionWords } from '#contract/users/role-words.ts'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { inviteView } from './invite-view.ts'
 
@@ -36,7 +36,7 @@ export function InvitePermissions({ actor }: { readonly actor: FormActor }) {
             key={name}
             of={`permissions.${name}.given`}
             label={i18n._(permissionWords[name].label)}
-            help={i18n._(permissionWords[name].help)}
+            help={i18n._(permissionHelp(name, role || null))}
           />
         ))}
       </Box>

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type StoreRole, storeRoles } from '#contract/session/roles.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { formSections, type PrivilegesForm, privilegesIssue } from '#contract/users/privileges-form.ts'
-import { permissionWords, roleWords, storeRoleWords } from '#contract/users/role-words.ts'
+import { permissionHelp, permissionWords, roleWords, storeRoleWords } from '#contract/users/role-words.ts'
 import { rolesFor } from '#contract/users/user-rights.ts'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { SwitchField } from '#src/ui/fields/switch-field.tsx'
@@ -91,7 +91,7 @@ export function PrivilegesFields({ actor, form, stores }: PrivilegesFieldsProps)
             <SwitchField
               key={permission}
               label={i18n._(permissionWords[permission].label)}
-              help={i18n._(permissionWords[permission].help)}
+              help={i18n._(permissionHelp(permission, role))}
               checked={form.rights.permissions.includes(permission)}
               disabled={busy}
               onChange={() => actor.send({ type: 'rights.changed', patch: { permission } })}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type CompanyRole, permissions as known } from '#contract/session/roles.ts'
 import type { Store } from '#contract/stores/store.ts'
+import { isIdle } from '#contract/users/changes.ts'
 import { permissionWords } from '#contract/users/role-words.ts'
 import { storeRoleOf, type User } from '#contract/users/user.ts'
 import { showsSwitch } from '#contract/users/visibility.ts'
@@ -32,7 +33,9 @@ function useRightsWords(stores: RightsProps['stores']) {
             if (storeRole === 'ROLE_STORE_NONE') return []
             return storeRole === 'ROLE_STORE_ADMIN' ? [t`${name} (admin)`] : [name]
           })
-    const given = known.filter((name) => permissions.includes(name) && showsSwitch(name, { role, isPrincipal: false }))
+    const given = known.filter(
+      (name) => permissions.includes(name) && showsSwitch(name, { role, isPrincipal: false }) && !isIdle(name, role),
+    )
     const words = given.map((name) => i18n._(permissionWords[name].label))
     const parts = [inStores.join(', '), words.join(', ')].filter((part) => part !== '')
     return parts.join(' · ')

@@ -37,6 +37,17 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
   const withRole = (user: User) => ({ ...user, role: companyRoleOf(user, company) })
   return [
     {
+      id: 'id',
+      header: t`ID`,
+      cell: ({ id }) => (
+        <Copyable value={id} label={t`ID`}>
+          <Box as="code" fontFamily="mono" textStyle="xs" whiteSpace="nowrap">
+            {cutAt(id, shownOfId)}
+          </Box>
+        </Copyable>
+      ),
+    },
+    {
       id: 'firstName',
       header: t`First name`,
       sortable: true,
@@ -67,17 +78,6 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
     }),
     instantColumn('createdAt', t`Created`, { sortable: true }),
     instantColumn('updatedAt', t`Updated`, { sortable: true }),
-    {
-      id: 'id',
-      header: t`ID`,
-      cell: ({ id }) => (
-        <Copyable value={id} label={t`ID`}>
-          <Box as="code" fontFamily="mono" textStyle="xs" whiteSpace="nowrap">
-            {cutAt(id, shownOfId)}
-          </Box>
-        </Copyable>
-      ),
-    },
     {
       id: 'manage',
       header: t`Manage`,

@@ -101,7 +101,7 @@ async function takeRefundAway(colleague: Visit): Promise<void> {
   await page.getByRole('switch', { name: 'Refund' }).click({ force: true })
   await button(page, 'Update').click()
   await button(page.getByRole('alertdialog'), 'Change the rights').click()
-  await messages(page).getByText('The rights of the user have been changed.').waitFor()
+  await messages(page).getByText('The rights of the user have been saved.').waitFor()
 }
 
 it('refuses the next refund once a colleague took the right away: says so, and the actions go · ACC-19, SES-15', async () => {

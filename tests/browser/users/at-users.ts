@@ -38,7 +38,7 @@ export const listed = (within: Locator, name: 'Gains' | 'Loses' | 'Added in the 
   within.getByRole('list', { name }).getByRole('listitem').allTextContents()
 
 export const emails = async (page: Page) =>
-  (await page.getByRole('table', { name: 'Users' }).locator('tbody tr td:nth-child(3)').allTextContents()).map((text) =>
+  (await page.getByRole('table', { name: 'Users' }).locator('tbody tr td:nth-child(4)').allTextContents()).map((text) =>
     text.trim(),
   )
 

@@ -22,7 +22,7 @@ it('tells in words who changed what, for whom, from where, and what was refused 
   await page.getByLabel('Jadran Zagreb').selectOption({ label: 'Store admin' })
   await button(page, 'Update').click()
   await button(page.getByRole('alertdialog'), 'Change the rights').click()
-  await page.getByText('The rights of the user have been changed.').first().waitFor()
+  await page.getByText('The rights of the user have been saved.').first().waitFor()
   const admin = await stage.gateway.as('admin@jadran.example', 'riva-sandbox-pass')
   const clerk = await stage.gateway.as('clerk@jadran.example', 'riva-sandbox-pass')
   expect((await clerk.call('DELETE', `${clerk.path}/companies/1/users/${admin.sub}`)).status).toBe(403)

@@ -48,7 +48,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const isDone = snapshot.status === 'done'
     return [
       there('busy', page.locator('button[aria-busy=true]'), snapshot.hasTag('busy')),
-      there('saved', messages(page).getByText('The rights of the user have been changed.'), isDone && saved),
+      there('saved', messages(page).getByText('The rights of the user have been saved.'), isDone && saved),
       there('not saved', messages(page).getByText('Not all rights of the user were changed'), isDone && !saved),
       there('no such user', page.getByText('There is no such user'), isDone && gone),
       there(

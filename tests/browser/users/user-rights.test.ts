@@ -1,9 +1,13 @@
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { button } from '#tests/browser/person.ts'
+import { button, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import { atUsers, chooseRole, openInvite } from './at-users.ts'
+import { atUsers, backToUsers, chooseRole, openInvite, openUser } from './at-users.ts'
 
 const stage = openStage()
+
+const rowOf = (page: Page, email: string) =>
+  page.getByRole('table', { name: 'Users' }).getByRole('row', { name: new RegExp(email.replaceAll('.', '\\.')) })
 
 it('opens with the cursor in the e-mail, and invites with five clicks · USR-07, USR-09', async () => {
   const { page } = await atUsers(stage)
@@ -20,14 +24,43 @@ it('opens with the cursor in the e-mail, and invites with five clicks · USR-07,
   await page.getByRole('table', { name: 'Pending invitations' }).waitFor({ state: 'hidden' })
 })
 
-it('shows what each person may do, and ends with the id · USR-03', async () => {
+it('shows what each person may do · USR-03', async () => {
   const { page } = await atUsers(stage)
-  const users = page.getByRole('table', { name: 'Users' })
-  await users
-    .getByRole('row', { name: /admin@jadran\.example/ })
+  await rowOf(page, 'admin@jadran.example')
     .getByText(/^All stores/)
     .first()
     .waitFor()
-  const heads = await users.getByRole('columnheader').allTextContents()
-  expect(heads.slice(-2).map((head) => head.trim())).toEqual(['ID', 'Manage'])
+})
+
+it('says that invoice download opens nothing for a company user, and does not list it · USR-26, ACC-28, ACC-31', async () => {
+  const { page } = await atUsers(stage)
+  const idle = 'Only company admins and editors see invoices. For this role the switch has no effect.'
+  const opens = "Sees the company's invoices and downloads them."
+  const dialog = await openInvite(page)
+  await chooseRole(dialog, 'Company user')
+  await dialog.getByText(idle, { exact: true }).waitFor()
+  await chooseRole(dialog, 'Company admin')
+  await dialog.getByText(opens, { exact: true }).waitFor()
+  await page.reload()
+  await openUser(page, 'store-admin@jadran.example')
+  await page.getByText(idle, { exact: true }).waitFor()
+  await page.getByRole('switch', { name: 'Invoice download' }).check()
+  await button(page, 'Update').click()
+  await button(page.getByRole('alertdialog'), 'Change the rights').click()
+  await messages(page).getByText('The rights of the user have been saved.').waitFor()
+  await backToUsers(page)
+  await rowOf(page, 'store-admin@jadran.example').getByText('Jadran Split (admin)', { exact: true }).waitFor()
+})
+
+it('adds an offline user who gets invoices by e-mail, unless that is switched off · USR-13, USR-27', async () => {
+  const { page } = await atUsers(stage)
+  const dialog = await openInvite(page)
+  const sending = dialog.getByRole('switch', { name: 'Invoices by e-mail' })
+  await dialog.getByLabel('E-mail', { exact: true }).fill('papiri@jadran.example')
+  await chooseRole(dialog, 'Company user')
+  await expect.poll(() => sending.isChecked()).toBe(false)
+  await chooseRole(dialog, 'Offline user')
+  await expect.poll(() => sending.isChecked()).toBe(true)
+  await button(dialog, 'Add offline user').click()
+  await rowOf(page, 'papiri@jadran.example').getByText('Invoices by e-mail').waitFor()
 })

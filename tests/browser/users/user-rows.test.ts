@@ -16,7 +16,7 @@ it('cuts no address and no role of a person at 1280 · USR-03', async () => {
   const { page } = await atUsers(stage)
   const cut = () =>
     page
-      .locator('tbody td:is(:nth-child(3), :nth-child(4), :nth-child(5))')
+      .locator('tbody td:is(:nth-child(4), :nth-child(5), :nth-child(6))')
       .evaluateAll((cells) =>
         cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
       )

@@ -113,3 +113,15 @@ describe('what the gateway refuses', () => {
     expect(rules.issuesOf({ ...right, email: 'ana@jadran.example' }, { email: 'invited' })).toEqual({ email: 'exists' })
   })
 })
+
+it('turns invoices by e-mail on for the offline role, once, and only where permissions are given · USR-13, USR-27', () => {
+  const chosen = (role: InviteForm['role'], permissions: InviteForm['permissions']) =>
+    inviteForm.own(rules.changed({ ...right, role: '', permissions }, 'role', role))
+  const isOn = ({ permissions }: InviteForm) => permissions.SEND_INVOICE_TO_EMAIL?.given
+  const offline = chosen('ROLE_COMPANY_OFFLINE_USER', noPermissions)
+  expect(isOn(offline)).toBe(true)
+  const off = rules.changed(offline, 'permissions.SEND_INVOICE_TO_EMAIL.given', false)
+  expect(isOn(inviteForm.own(rules.changed(off, 'email', 'nova@jadran.example')))).toBe(false)
+  expect(isOn(chosen('ROLE_COMPANY_ADMIN', noPermissions))).toBe(false)
+  expect(chosen('ROLE_COMPANY_OFFLINE_USER', {}).permissions).toEqual({})
+})

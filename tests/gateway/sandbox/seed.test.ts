@@ -273,7 +273,7 @@ describe('the sandbox', () => {
       ['clerk@jadran', 'accepted', 'Jadran USER, Gorski USER', 'Jadran Split USER, Jadran Zagreb USER', work],
       ['viewer@jadran', 'accepted', 'Jadran USER', 'Jadran Split USER', null],
       ['editor@jadran', 'accepted', 'Jadran EDITOR', null, 'VIEW_INVOICE'],
-      ['offline@jadran', 'accepted', 'Jadran OFFLINE_USER', null, null],
+      ['offline@jadran', 'accepted', 'Jadran OFFLINE_USER', null, 'SEND_INVOICE_TO_EMAIL'],
       ['admin@planina', 'none', 'Planina ADMIN', null, null],
       ['user@planina', 'none', 'Planina USER', 'Dom USER', null],
       ['second-admin@planina', 'accepted', 'Planina ADMIN', null, 'VIEW_INVOICE'],
