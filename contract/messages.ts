@@ -36,10 +36,11 @@ export interface Notice {
   /** A link that opens in a new tab; its label is a message key. */
   readonly link?: Toast['link']
   readonly about?: Toast['about']
+  readonly source?: Toast['source']
 }
 
 /** The message to show. */
-export function toastOf({ key, values, answer, verbatim, link, about }: Notice): Toast {
+export function toastOf({ key, values, answer, verbatim, link, about, source }: Notice): Toast {
   return {
     key: verbatim ?? answer ?? key,
     kind: messages[key].kind,
@@ -47,6 +48,7 @@ export function toastOf({ key, values, answer, verbatim, link, about }: Notice):
     ...(values && { values }),
     ...(link && { link }),
     ...(about !== undefined && { about }),
+    ...(source !== undefined && { source }),
     ...(verbatim !== undefined && { verbatim: true, by: 'bank' }),
   }
 }

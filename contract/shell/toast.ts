@@ -16,6 +16,8 @@ export interface Toast extends MessageRule {
   readonly by?: 'bank'
   /** Its subject: an order number. */
   readonly about?: string
+  /** The form or order that raised it: its success ends its earlier errors. */
+  readonly source?: string
   /** When it was raised, ISO 8601. */
   readonly at?: string
   readonly link?: { readonly to: string; readonly label: string }

@@ -3,7 +3,7 @@ import type { Toast } from '#contract/shell/toast.ts'
 
 /**
  * The messages at the top right (ERR-01, ERR-10): at most five, the others wait. Each stays for its hold or until OK.
- * Of messages until OK that say the same only the newest shows.
+ * Of messages until OK that say the same only the newest shows, and a success ends the errors of the same source.
  * Pointing at or focusing them stops the time, and afterwards each hold restarts.
  */
 export interface RaisedToast extends Toast {
@@ -32,6 +32,8 @@ export interface Numbered {
 const shownAtOnce = 5
 const remembered = 20
 const wordsOf = ({ key, about, values, link }: Toast) => JSON.stringify([key, about, values, link])
+const isEndedBy = (one: Toast, { kind, source }: Toast) =>
+  kind === 'success' && one.kind === 'error' && source !== undefined && one.source === source
 const holdOf = (id: number) => `hold ${id}`
 
 export const toastsMachine = setup({
@@ -43,18 +45,19 @@ export const toastsMachine = setup({
   actions: {
     raiseToast: enqueueActions(({ context, enqueue }, raised: { readonly toast: Toast; readonly timed: boolean }) => {
       const toast = { ...raised.toast, id: context.nextId }
-      const isOther = (one: Toast) => one.hold !== 'untilOk' || wordsOf(one) !== wordsOf(toast)
-      const shown = context.shown.filter(isOther)
-      const waiting = context.waiting.filter(isOther)
-      const fits = shown.length < shownAtOnce
+      const isOutdated = (one: Toast) =>
+        one.hold === 'untilOk' && (wordsOf(one) === wordsOf(toast) || isEndedBy(one, toast))
+      const shown = context.shown.filter((one) => !isOutdated(one))
+      const queue = [...context.waiting.filter((one) => !isOutdated(one)), toast]
+      const next = queue.slice(0, shownAtOnce - shown.length)
       enqueue.assign({
         nextId: context.nextId + 1,
         recent: [toast, ...context.recent].slice(0, remembered),
-        shown: fits ? [...shown, toast] : shown,
-        waiting: fits ? waiting : [...waiting, toast],
+        shown: [...shown, ...next],
+        waiting: queue.slice(next.length),
       })
-      if (fits && raised.timed && toast.hold !== 'untilOk')
-        enqueue.raise({ type: 'toast.expired', id: toast.id }, { id: holdOf(toast.id), delay: toast.hold })
+      for (const { id, hold } of raised.timed ? next : [])
+        if (hold !== 'untilOk') enqueue.raise({ type: 'toast.expired', id }, { id: holdOf(id), delay: hold })
     }),
     dropToast: enqueueActions(({ context, enqueue }, dropped: Numbered & { readonly timed: boolean }) => {
       const left = context.shown.filter((toast) => toast.id !== dropped.id)

@@ -26,7 +26,7 @@ import { linkGeneratedMachine } from '#machines/links/link-generated.machine.ts'
 import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { formLogic, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { formLogic, formPorts, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
 import { type Attempts, attemptsOf } from './attempts.ts'
@@ -96,7 +96,7 @@ export function generateLogic(draftKey: string) {
           }),
         },
         // The machine of this form keeps its draft with its page.
-        actions: { notify: ports.notify },
+        actions: { notify: formPorts.notify },
       }),
     },
     actions: ports,

@@ -15,7 +15,7 @@ import { terminalFormMachine, virtualTerminalMachine } from '#machines/terminal/
 import { request } from '#src/client.ts'
 import { attemptsOf } from '#src/links/attempts.ts'
 import { orderNumberCheck } from '#src/links/link-calls.ts'
-import { refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { formPorts, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -66,7 +66,7 @@ export function terminalLogic(stores: readonly TerminalStore[], draftKey: string
           }),
         },
         // The machine of this form keeps its draft with its page.
-        actions: { notify: ports.notify },
+        actions: { notify: formPorts.notify },
       }),
       wasProcessed: fromPromise<boolean, { readonly storeId: string; readonly orderId: string }>(
         async ({ input: { storeId, orderId: id }, signal }) => {

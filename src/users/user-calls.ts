@@ -36,7 +36,7 @@ import {
 import { userListMachine } from '#machines/users/user-list.machine.ts'
 import { type UserRemoved, userPrivilegesMachine } from '#machines/users/user-privileges.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { formLogic } from '#src/shell/asked/form-calls.ts'
+import { formLogic, formPorts } from '#src/shell/asked/form-calls.ts'
 import { localListLogic } from '#src/shell/list/local-list.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -157,6 +157,10 @@ export const userPrivilegesLogic = () => {
         return refused(reply.body)
       }),
     },
-    actions: ports,
+    actions: {
+      ...ports,
+      // Saved rights end the errors of saving, not that of a removal.
+      notify: (from, notice) => (notice.key === 'USER_NOT_REMOVED' ? ports : formPorts).notify(from, notice),
+    },
   })
 }

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { Notice } from '#contract/messages.ts'
 import type { Problem } from '#contract/shell/fields.ts'
 import type { FieldTable } from '#contract/shell/form/fields.ts'
 import type { Form } from '#contract/shell/form/form.ts'
@@ -25,11 +26,18 @@ export const savesWith = <Table extends FieldTable, Env, Part extends string>(
     save({ values: form.own(input.values), saved: form.own(input.saved), signal }),
   )
 
-/** A form over its call, with the ports of every page machine. */
+/** The ports of a form: its success ends the errors that it raised before. */
+export const formPorts = {
+  ...ports,
+  notify: ({ self }: { readonly self: { readonly sessionId: string } }, notice: Notice | null): void =>
+    ports.notify(null, notice && { ...notice, source: self.sessionId }),
+}
+
+/** A form over its call. */
 export const formLogic = <Table extends FieldTable, Env, Part extends string>(
   form: Form<Table, Env, Part>,
   save: SaveCall<Table>,
-) => editFormMachine.provide({ actors: { save: savesWith(form, save) }, actions: ports })
+) => editFormMachine.provide({ actors: { save: savesWith(form, save) }, actions: formPorts })
 
 /** What the gateway refuses, by the paths of the body. A field without a reason counts as not valid. */
 export const refusedFields = ({ fieldErrors }: Problem): FormIssues =>

@@ -30,7 +30,7 @@ import {
 } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { formLogic, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { formLogic, formPorts, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -109,7 +109,7 @@ export function storeSettingsLogic(named: NamedStore) {
       fetchStore: fromPromise<StoreFound, NamedStore>(({ signal }) => calls.read(signal)),
       storeForm: storeFormMachine.provide({
         actors: { save: savesWith(storeForm, calls.save) },
-        actions: ports,
+        actions: formPorts,
       }),
     },
     actions: { ...ports, refreshStores: rereadStores },

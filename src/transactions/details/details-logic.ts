@@ -52,7 +52,10 @@ const ofOrder = {
   notify: (
     { context }: { readonly context: { readonly order: { readonly orderReference: string } } },
     notice: Notice,
-  ) => ports.notify(null, { ...notice, about: context.order.orderReference }),
+  ) => {
+    const about = context.order.orderReference
+    ports.notify(null, { ...notice, about, source: about })
+  },
 }
 
 /** The details of a transaction over their calls. */

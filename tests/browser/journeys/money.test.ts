@@ -297,3 +297,16 @@ it('sends once, whatever a hurried person presses · ACT-13, ACT-14', async () =
   expect(sent[0]).toMatch(/\/stores\/\d+\/orders\/\d+\/refund\?(.*&)?amount=597/)
   expect(await orderIn('R-255-CART')).toMatchObject({ refunded: 597, events: before.events + 1 })
 })
+
+it('takes back its refusals once the action on the same order succeeds · ACT-15, ACT-16, ACT-23', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-ČĆŽŠĐ')
+  const refusal = messages(page).getByText('The action was not carried out. The transaction has not changed.')
+  await moveMoney(page, 'Refund', '1.94')
+  await refusal.waitFor()
+  await leaveDeclined(page)
+  await refusal.waitFor()
+  await moveMoney(page, 'Refund', '1.00')
+  await messages(page).getByText('The transaction has been refunded.').waitFor()
+  await expect.poll(() => refusal.count()).toBe(0)
+})

@@ -161,3 +161,39 @@ describe('many messages', () => {
     expect(toasts.ids('recent')).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index))
   })
 })
+
+describe('a success', () => {
+  const error = { ...untilOk, source: 'x:1' }
+  const start5 = () => {
+    const toasts = start()
+    for (const key of ['a', 'b', 'c']) toasts.raise({ ...error, key })
+    toasts.raise({ ...untilOk, source: 'x:2' })
+    toasts.raise({ ...error, key: 'e', kind: 'warning' })
+    return toasts
+  }
+
+  it('ends the errors of the same source only, and no warning · ERR-10, ACT-15', () => {
+    const toasts = start5()
+    toasts.raise({ ...success, source: 'x:1' })
+    expect(toasts.ids('shown')).toEqual([4, 5, 6])
+  })
+
+  it('without a source, or an error of the same source, ends none · ERR-10', () => {
+    const toasts = start5()
+    toasts.raise(success)
+    toasts.raise({ ...error, key: 'd' })
+    expect([toasts.ids('shown'), toasts.ids('waiting')]).toEqual([
+      [1, 2, 3, 4, 5],
+      [6, 7],
+    ])
+  })
+
+  it('lets the waiting ones in, which then hold · ERR-10', async () => {
+    const toasts = start5()
+    toasts.raise(success)
+    toasts.raise({ ...success, source: 'x:1' })
+    expect(toasts.ids('shown')).toEqual([4, 5, 6, 7])
+    await toasts.pass(3000)
+    expect(toasts.ids('shown')).toEqual([4, 5])
+  })
+})
