@@ -8,7 +8,7 @@ import type {
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { lockPeople } from '#gateway/identity/login/lock-people.ts'
-import { permission } from '#gateway/identity/schema.ts'
+import { membership, permission } from '#gateway/identity/schema.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { conflict } from './conflict.ts'
@@ -32,7 +32,7 @@ export const getPermissions: Handler<typeof getPermissionsCall> = async ({ datab
 
 /** Of oneself, an admin switches nothing but the invoices that come by mail (D73). */
 export const putPermissions: Handler<typeof putPermissionsCall> = async (visit, { params, body }) => {
-  const { database, sub } = visit
+  const { database, clock, sub } = visit
   const company = Number(params.company)
   return database.tx(async (db) => {
     await lockPeople(visit, company)
@@ -50,6 +50,10 @@ export const putPermissions: Handler<typeof putPermissionsCall> = async (visit, 
         .where(and(eq(permission.companyId, company), eq(permission.accountId, member.account_id)))
       const rows = [...after].map((name) => ({ companyId: company, accountId: member.account_id, name }))
       if (rows.length > 0) await db.insert(permission).values(rows)
+      await db
+        .update(membership)
+        .set({ updatedAt: clock.now() })
+        .where(and(eq(membership.companyId, company), eq(membership.accountId, member.account_id)))
       await record(visit, {
         ...{ company, action: 'USER_PERMISSIONS_CHANGED', changes: changesOf(switches(before), switches(after)) },
         subject: { kind: 'user', id: member.id, label: member.email },

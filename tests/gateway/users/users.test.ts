@@ -83,13 +83,20 @@ describe('the permissions of a user', () => {
     return (body as { permission: string; active: boolean }[]).filter((row) => row.active).map((row) => row.permission)
   }
 
-  it('are seven, active or not, and are replaced as a whole · USR-35, ACC-13', async () => {
+  it('are seven, are replaced as a whole, and a change moves Updated · USR-22, USR-35, ACC-13', async () => {
     const clerk = await idOf('clerk@first.example')
     const { body } = await admin.call('GET', `${at}/${clerk}/permissions`)
     expect(body).toHaveLength(7)
     expect(await names(clerk)).toEqual(['VIEW_DASHBOARD', 'ALLOW_REFUND'])
+    const updatedAt = async () =>
+      Date.parse(((await admin.call('GET', `${at}/${clerk}`)).body as { updatedAt: string }).updatedAt)
+    const before = await updatedAt()
+    const same = active('VIEW_DASHBOARD', 'ALLOW_REFUND')
+    expect((await admin.call('PUT', `${at}/${clerk}/permissions`, same)).status).toBe(200)
+    expect(await updatedAt()).toBe(before)
     const put = await admin.call('PUT', `${at}/${clerk}/permissions`, active('VIEW_INVOICE', 'ALLOW_REFUND'))
     expect(put.status).toBe(200)
+    expect(await updatedAt()).toBeGreaterThan(before)
     expect(await names(clerk)).toEqual(['ALLOW_REFUND', 'VIEW_INVOICE'])
     expect((await admin.call('PUT', `${at}/${clerk}/permissions`, [])).status).toBe(200)
     expect(await names(clerk)).toEqual([])
