@@ -26,7 +26,10 @@ const madeBefore = async (database: Database, sub: string, form: Omit<NewCompany
     .innerJoin(membership, eq(membership.companyId, company.id))
     .where(
       and(
-        ...[eq(company.mb, form.mb), eq(membership.accountId, sub), eq(membership.role, 'ROLE_COMPANY_ADMIN')],
+        eq(company.country, form.country),
+        eq(company.mb, form.mb),
+        eq(membership.accountId, sub),
+        eq(membership.role, 'ROLE_COMPANY_ADMIN'),
         eq(membership.enabled, true),
       ),
     )
@@ -46,7 +49,7 @@ export const createCompany: Handler<typeof createCompanyCall> = async (visit, { 
     const [made] = await db
       .insert(company)
       .values({ ...form, createdAt: now, updatedAt: now })
-      .onConflictDoNothing({ target: company.mb })
+      .onConflictDoNothing({ target: [company.country, company.mb] })
       .returning(columns)
     if (!made) {
       const before = await madeBefore(database, sub, form)

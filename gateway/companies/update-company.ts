@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { companyForm } from '#contract/companies/company-form.ts'
 import type { updateCompany as updateCompanyCall } from '#contract/companies/form-calls.ts'
 import { firstIssue } from '#contract/shell/form/fields.ts'
@@ -23,6 +23,13 @@ export const updateCompany: Handler<typeof updateCompanyCall> = async (visit, { 
     const { name, ...rest } = body
     const issue = name === asTyped(before.name) ? undefined : firstIssue(companyForm.entries.name, name)
     if (!before.verified && issue) throw badFields([{ field: 'name', message: issue }])
+    if (body.country !== before.country && before.mb !== null) {
+      const [other] = await db
+        .select({ id: company.id })
+        .from(company)
+        .where(and(eq(company.country, body.country), eq(company.mb, before.mb), ne(company.id, id)))
+      if (other) throw badFields([{ field: 'country', message: 'taken' }])
+    }
     const changed = before.verified ? rest : { ...rest, name }
     const changes = changesOf(before, changed)
     if (changes.length === 0) return { status: 200, body: before }

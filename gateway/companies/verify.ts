@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { verifyRegistrationNumber as verifyCall } from '#contract/companies/form-calls.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import type { Handler } from '#gateway/web/handling.ts'
@@ -12,7 +12,12 @@ const ofOnePerson = { times: 60, seconds: 600 }
 export const verifyRegistrationNumber: Handler<typeof verifyCall> = async (visit, { query }) => {
   await slowDown(visit, `registration number ${visit.sub}`, ofOnePerson)
   const mb = query.mb.trim()
-  if (!isOfRegister(mb, query.country ?? 'HR')) return { status: 422, body: { message: 'NOT_A_REGISTRATION_NUMBER' } }
-  const taken = await visit.database.db().select({ id: company.id }).from(company).where(eq(company.mb, mb))
+  const country = query.country ?? 'HR'
+  if (!isOfRegister(mb, country)) return { status: 422, body: { message: 'NOT_A_REGISTRATION_NUMBER' } }
+  const taken = await visit.database
+    .db()
+    .select({ id: company.id })
+    .from(company)
+    .where(and(eq(company.country, country), eq(company.mb, mb)))
   return taken.length > 0 ? { status: 200, body: {} } : { status: 204, body: undefined }
 }

@@ -38,7 +38,12 @@ export const companyView = formView(companyForm, {
     invalid: msg`Please enter valid zip code.`,
   },
   city: { label: msg`City`, autoComplete: 'address-level2', invalid: msg`Please enter valid city.` },
-  country: { label: msg`Country`, offered: countryOptions, invalid: msg`This is required.` },
+  country: {
+    label: msg`Country`,
+    offered: countryOptions,
+    invalid: msg`This is required.`,
+    issues: { taken: msg`A company with this registration number already exists in this country.` },
+  },
   phone: { ...number, label: msg`Phone`, autoComplete: 'tel', invalid: msg`Please enter valid phone number.` },
   mobile: { ...number, label: msg`Mobile`, invalid: msg`Please enter valid mobile number.` },
   email: { label: msg`E-mail`, look: 'email', autoComplete: 'email' },

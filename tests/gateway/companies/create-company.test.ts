@@ -120,6 +120,15 @@ describe('a new company', () => {
     expect(await kept()).toHaveLength(2)
   })
 
+  it('may have the number of a company in another country · CMP-09, CMP-20', async () => {
+    const foreign = { ...form, name: 'Tuji obrt', country: 'SI' }
+    expect((await creator.call('GET', `/mrc/api/companies/verify?mb=${first}&country=SI`)).status).toBe(204)
+    expect((await create(foreign)).status).toBe(201)
+    expect((await creator.call('GET', `/mrc/api/companies/verify?mb=${first}&country=SI`)).status).toBe(200)
+    expect((await create({ ...foreign, country: 'AT' })).status).toBe(201)
+    expect((await create({ ...foreign, name: 'Drugi obrt' })).status).toBe(409)
+  })
+
   it('is made once, however often the same person sends the same form: a reply may have been lost · CMP-20', async () => {
     const rows = await kept()
     const [first, again] = [await create(form), await create({ ...form, name: ` ${form.name} ` })]

@@ -45,6 +45,14 @@ describe('changing a company', () => {
     expect(await row()).toEqual(before)
   })
 
+  it('takes no country in which another company has the number · CMP-09, CMP-21', async () => {
+    await gateway.database.query(`update company set country = 'AT', mb = '1' where id = 2`)
+    const refused = { status: 400, body: { fieldErrors: [{ field: 'country', message: 'taken' }] } }
+    expect(await update({ ...form, country: 'AT' })).toEqual(refused)
+    expect(await update({ ...form, country: 'SI' })).toMatchObject({ status: 200, body: { country: 'SI', mb: '1' } })
+    expect((await update(form)).status).toBe(200)
+  })
+
   it('leaves the name of a verified company as it is in the register · CMP-05', async () => {
     await gateway.database.query('update company set verified = true where id = 1')
     const reply = await update({ ...form, name: 'Other', city: 'Solin' })

@@ -1,0 +1,2 @@
+ALTER TABLE "company" DROP CONSTRAINT "company_mb";--> statement-breakpoint
+ALTER TABLE "company" ADD CONSTRAINT "company_mb" UNIQUE("country","mb");
