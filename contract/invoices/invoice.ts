@@ -91,12 +91,12 @@ export const invoiceRules: LocalRules<Invoice> = {
   sorts: sortsOf(['type', 'month', 'year', 'createdAt']),
   sizes: [pageSize],
   idOf: ({ id }) => id,
-  /** A month is found as it is typed: 9, 09, or by its name. */
+  /** A month is found as it is typed: 9, 09, or by its name; a year by digits anywhere in it. */
   textsOf: ({ month, year }) => [
     `m${month}`,
     `m${String(month).padStart(2, '0')}`,
     ...monthNames.map((names) => `m.${names[month - 1]}`),
-    `y${year}`,
+    ...Array.from(String(year), (_, at) => `y${String(year).slice(at)}`),
   ],
   sortValueOf: (invoice, column) => {
     if (column === 'createdAt') return Date.parse(invoice.createdAt)

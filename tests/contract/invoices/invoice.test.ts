@@ -75,6 +75,9 @@ describe('the lists of invoices', () => {
   it.each([
     [{ month: '11', year: '' }, 2],
     [{ month: '', year: '2026' }, 11],
+    [{ month: '', year: '26' }, 11],
+    [{ month: '', year: '6' }, 11],
+    [{ month: '', year: '02' }, 23],
     [{ month: '3', year: '2025' }, 1],
     [{ month: '09', year: '' }, 2],
     [{ month: '', year: '' }, 23],
