@@ -17,10 +17,10 @@ import { companyDocument } from './schema.ts'
 
 const notThere = { status: 404, body: { message: 'NOT_FOUND' } } as const
 
-const wireOf = (row: DocumentRow, isComparable: boolean) => ({
+const wireOf = (row: DocumentRow, status: number, isComparable: boolean) => ({
   ID: row.id,
   TYPE_ID: row.type,
-  STATUS: row.status,
+  STATUS: status,
   APPLICATION_DATE: row.applicationDate,
   GENERAL_CONDITIONS_NAME: row.name,
   CHANGES_IN_CONDITIONS_NAME: row.changesName,
@@ -31,7 +31,14 @@ const wireOf = (row: DocumentRow, isComparable: boolean) => ({
 
 const hasText = ({ parts, file }: DocumentRow): boolean => file === null && parts.length > 0
 
-const listOf = async ({ database }: SignedInVisit, company: string, list: DocumentList) => {
+/** The stored status, unless a version came due since it was written: that one is active, older ones archived (DOC-01). */
+const statusOn = (today: string, rows: readonly DocumentRow[], row: DocumentRow): number => {
+  const due = rows.filter((one) => one.status === listStatuses.toBeApplied && one.applicationDate <= today)
+  if (due.some((one) => isBefore(row, one))) return listStatuses.archived
+  return due.includes(row) ? listStatuses.active : row.status
+}
+
+const listOf = async ({ database, clock }: SignedInVisit, company: string, list: DocumentList) => {
   const rows = await database
     .db()
     .select()
@@ -42,10 +49,10 @@ const listOf = async ({ database }: SignedInVisit, company: string, list: Docume
     const before = rows.slice(at + 1).find((one) => isBefore(one, row))
     return hasText(row) && before !== undefined && hasText(before)
   }
-  const listed = rows.map((row, at) => ({ row, wire: wireOf(row, isComparable(row, at)) }))
+  const listed = rows.map((row, at) => wireOf(row, statusOn(clock.today(), rows, row), isComparable(row, at)))
   return {
     status: 200 as const,
-    body: listed.filter(({ row }) => row.status === listStatuses[list]).map(({ wire }) => wire),
+    body: listed.filter(({ STATUS }) => STATUS === listStatuses[list]),
   }
 }
 

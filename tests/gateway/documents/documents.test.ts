@@ -47,6 +47,20 @@ describe('documents', () => {
     expect([coming.length, archived.length, archived[0]?.changes]).toEqual([1, 1, null])
   })
 
+  it('change their list on the day from which they hold · DOC-01', async () => {
+    const namesIn = async (list: string) => (await listed(list)).map(({ conditions }) => conditions)
+    const before = await namesIn('active')
+    const applyOn = (day: string) =>
+      gateway.database.query(`update company_document set application_date = $1 where name = 'Opci-uvjeti-3.pdf'`, [day])
+    expect(before[0]).toBe('Opci-uvjeti-2.pdf')
+    await applyOn('2026-11-21')
+    expect(await namesIn('active')).toEqual(['Opci-uvjeti-3.pdf', ...before.slice(1)])
+    expect(await namesIn('toBeApplied')).toEqual([])
+    expect(await namesIn('archived')).toEqual(['Opci-uvjeti-2.pdf', 'Opci-uvjeti-1.pdf'])
+    await applyOn('2026-12-21')
+    expect(await namesIn('active')).toEqual(before)
+  })
+
   it('come as files; the changes say what differs from the version before · DOC-05, DOC-08', async () => {
     const [active] = await listed('active')
     const [coming] = await listed('toBeApplied')
