@@ -10,6 +10,7 @@ import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { SwitchField } from '#src/ui/fields/switch-field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { PrivilegesActor } from './privileges-actor.ts'
+import { StoreFilter } from './store-filter.tsx'
 
 interface PrivilegesFieldsProps {
   readonly actor: PrivilegesActor
@@ -19,6 +20,8 @@ interface PrivilegesFieldsProps {
 
 const helps: ReadonlySet<string | null> = new Set(['ROLE_COMPANY_ADMIN', 'ROLE_COMPANY_OFFLINE_USER'])
 const roleOrder: readonly StoreRole[] = ['ROLE_STORE_NONE', ...storeRoles.filter((role) => role !== 'ROLE_STORE_NONE')]
+
+const hasRole = (role: StoreRole | undefined): boolean => role !== undefined && role !== 'ROLE_STORE_NONE'
 
 /** Company role, store roles and switches, as far as each shows for this user (USR-23…28, D73). */
 export function PrivilegesFields({ actor, form, stores }: PrivilegesFieldsProps) {
@@ -62,25 +65,29 @@ export function PrivilegesFields({ actor, form, stores }: PrivilegesFieldsProps)
               <Box as="p" color="fg.muted" mb="3">
                 <Trans>A store without defined rights stays invisible to the user.</Trans>
               </Box>
-              <Box
-                display="grid"
-                gap="4"
-                gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-              >
-                {stores.map((store) => (
-                  <SelectField
-                    key={store.id}
-                    label={store.name}
-                    value={form.rights.storeRoles[store.id] ?? 'ROLE_STORE_NONE'}
-                    options={roleOrder.map((value) => ({ value, label: i18n._(storeRoleWords[value]) }))}
-                    onChange={(value) => {
-                      const storeRole = roleOrder.find((known) => known === value)
-                      if (storeRole) actor.send({ type: 'rights.changed', patch: { store: store.id, storeRole } })
-                    }}
-                    disabled={busy}
-                  />
-                ))}
-              </Box>
+              <StoreFilter stores={stores} hasRole={(id) => hasRole(form.rights.storeRoles[id])}>
+                {(shown) => (
+                  <Box
+                    display="grid"
+                    gap="4"
+                    gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+                  >
+                    {shown.map((store) => (
+                      <SelectField
+                        key={store.id}
+                        label={store.name}
+                        value={form.rights.storeRoles[store.id] ?? 'ROLE_STORE_NONE'}
+                        options={roleOrder.map((value) => ({ value, label: i18n._(storeRoleWords[value]) }))}
+                        onChange={(value) => {
+                          const storeRole = roleOrder.find((known) => known === value)
+                          if (storeRole) actor.send({ type: 'rights.changed', patch: { store: store.id, storeRole } })
+                        }}
+                        disabled={busy}
+                      />
+                    ))}
+                  </Box>
+                )}
+              </StoreFilter>
             </>
           )}
         </Section>

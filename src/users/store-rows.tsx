@@ -9,6 +9,7 @@ import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx'
 import { useFieldFacts } from '#src/ui/form/field-facts.ts'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { inviteView } from './invite-view.ts'
+import { StoreFilter } from './store-filter.tsx'
 
 interface StoreRowsProps {
   readonly actor: FormActor
@@ -20,6 +21,9 @@ const { useValues } = inviteView
 /** The stores of the company: a tick gives a role in one, a switch says which (USR-07, USR-16, USR-17). */
 export function StoreRows({ actor, stores }: StoreRowsProps) {
   const takesRows = useValues(actor, ({ role }) => role !== '' && takesStores(role))
+  const given = useValues(actor, ({ rows }) => rows.map(({ store }) => store).join(' ')).split(' ')
+  const issues = useSelector(actor, (snapshot) => Object.keys(snapshot.context.issues).join(' ')).split(' ')
+  const refused = given.filter((_, at) => issues.includes(`rows.${at}.store`))
   if (!takesRows) return null
   return (
     <Box as="fieldset" minW="0">
@@ -34,11 +38,15 @@ export function StoreRows({ actor, stores }: StoreRowsProps) {
         )}
       </Box>
       {stores.length === 0 ? null : (
-        <Box as="ul" maxH="16rem" overflowY="auto" borderWidth="1px" borderRadius="l2">
-          {stores.map((store) => (
-            <StoreRow key={store.id} actor={actor} store={store} />
-          ))}
-        </Box>
+        <StoreFilter stores={stores} hasRole={(id) => given.includes(id)} always={refused}>
+          {(shown) => (
+            <Box as="ul" maxH="16rem" overflowY="auto" borderWidth="1px" borderRadius="l2">
+              {shown.map((store) => (
+                <StoreRow key={store.id} actor={actor} store={store} />
+              ))}
+            </Box>
+          )}
+        </StoreFilter>
       )}
     </Box>
   )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { button, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import { atUsers, backToUsers, chooseRole, openInvite, openUser } from './at-users.ts'
+import { atUsers, backToUsers, chooseRole, giveStore, openInvite, openUser } from './at-users.ts'
 
 const stage = openStage()
 
@@ -63,4 +63,46 @@ it('adds an offline user who gets invoices by e-mail, unless that is switched of
   await expect.poll(() => sending.isChecked()).toBe(true)
   await button(dialog, 'Add offline user').click()
   await rowOf(page, 'papiri@jadran.example').getByText('Invoices by e-mail').waitFor()
+})
+
+it('finds a store among many by its name, and puts those with a role first · USR-07, USR-16, USR-24', async () => {
+  const ofChain = `from store s join company c on c.id = s.company_id where c.name = 'Lanac trgovina d.d.'`
+  const [last] = await stage.rows<{ name: string }>(`select s.name ${ofChain} order by s.name desc limit 1`)
+  const name = last?.name ?? ''
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@lanac.example', 'Lanac trgovina d.d.')
+  await visit.open('/users')
+  const dialog = await openInvite(page)
+  await dialog.getByLabel('E-mail', { exact: true }).fill('pet@lanac.example')
+  await chooseRole(dialog, 'Company user')
+  const search = dialog.getByLabel('Search stores')
+  await search.fill('qqq')
+  await dialog.getByText('No store matches.', { exact: true }).waitFor()
+  await search.fill(name.toUpperCase())
+  await search.press('Enter')
+  await giveStore(dialog, name, 'Store admin')
+  await search.fill('')
+  await dialog.getByRole('listitem').first().getByRole('checkbox', { name, exact: true, checked: true }).waitFor()
+  await button(dialog, 'Invite').click()
+  await page.getByRole('table', { name: 'Pending invitations' }).getByText(`${name} (admin)`, { exact: true }).waitFor()
+
+  await stage.rows(
+    `insert into membership (company_id, account_id, role, created_at)
+     select c.id, a.id, 'ROLE_COMPANY_USER', now() from company c, account a
+     where c.name = 'Lanac trgovina d.d.' and a.email = 'user@more.example'`,
+  )
+  await stage.rows(
+    `insert into store_role (company_id, store_id, account_id, role)
+     select s.company_id, s.id, a.id, 'ROLE_STORE_USER' from store s, account a
+     where s.name = '${name}' and a.email = 'user@more.example'`,
+  )
+  await page.reload()
+  await openUser(page, 'user@more.example')
+  const roles = page.getByRole('region', { name: 'Roles in stores' })
+  await expect.poll(() => roles.getByRole('combobox').count()).toBe(200)
+  await expect.poll(() => roles.locator('select option:checked').first().textContent()).toBe('Store user')
+  await roles.getByLabel('Search stores').fill(name)
+  await roles.getByLabel(name, { exact: true }).selectOption({ label: 'Store admin' })
+  await expect.poll(() => roles.getByRole('combobox').count()).toBeLessThan(20)
 })
