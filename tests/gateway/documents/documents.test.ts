@@ -51,7 +51,9 @@ describe('documents', () => {
     const namesIn = async (list: string) => (await listed(list)).map(({ conditions }) => conditions)
     const before = await namesIn('active')
     const applyOn = (day: string) =>
-      gateway.database.query(`update company_document set application_date = $1 where name = 'Opci-uvjeti-3.pdf'`, [day])
+      gateway.database.query(`update company_document set application_date = $1 where name = 'Opci-uvjeti-3.pdf'`, [
+        day,
+      ])
     expect(before[0]).toBe('Opci-uvjeti-2.pdf')
     await applyOn('2026-11-21')
     expect(await namesIn('active')).toEqual(['Opci-uvjeti-3.pdf', ...before.slice(1)])
