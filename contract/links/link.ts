@@ -62,6 +62,15 @@ export const Customer = v.object({
 })
 export type Customer = v.InferOutput<typeof Customer>
 
+/** A list, or its keys separated by commas as the wallet's form has them. */
+const HiddenTabs = v.union([
+  v.array(v.string()),
+  v.pipe(
+    v.string(),
+    v.transform((keys) => keys.split(',').filter((key) => key !== '')),
+  ),
+])
+
 /** The order that paid a link (PBL-26). */
 const LinkOrder = v.object({
   id: Id,
@@ -120,7 +129,7 @@ export const Link = v.object({
   flexibleInstallments: Flag,
   requireComplete: Flag,
   subscription: Flag,
-  hideTabs: v.optional(v.nullable(v.array(v.string())), []),
+  hideTabs: v.optional(v.nullable(HiddenTabs), []),
   sentEmailBody: MaybeText,
   sentEmailSubject: MaybeText,
   pblTemplates: v.optional(
