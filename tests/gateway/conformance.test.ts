@@ -242,6 +242,17 @@ describe('a client that knows the two documents alone', () => {
     })
   })
 
+  it('looks at a company whose admin the person is, where none is named', async () => {
+    const admin = await gateway.as('admin@jadran.example', sandboxPassword)
+    const [first] = (await admin.call('GET', `${admin.path}/companies`)).body as readonly { readonly id: number }[]
+    expect(String(first?.id)).not.toBe(jadran)
+    const reports = await walkDocuments({
+      ...{ gateway: gateway.url, user: 'admin@jadran.example', password: sandboxPassword, range, write: false },
+      given: { payByLinkId: link },
+    })
+    expect(reports.filter(({ differences }) => differences.length > 0)).toEqual([])
+  })
+
   it('finds a money call that needs more than the documents show · ACT-13', async () => {
     const proxy = await startPlanted(gateway.url, [
       {

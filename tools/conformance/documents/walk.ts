@@ -1,10 +1,10 @@
 import { calls } from '#contract/calls.ts'
 import { exchangeWith } from '../exchange.ts'
 import { type CallReport, type Findings, newFindings } from '../findings.ts'
-import { rowsIn } from '../knowledge.ts'
+import { rowsIn, textOf } from '../knowledge.ts'
 import type { WalkOptions } from '../walker.ts'
 import { type DocumentedName, documentedCalls } from './calls.ts'
-import { type DocumentsClient, documentsClient, textIn } from './client.ts'
+import { type DocumentsClient, documentsClient, fieldOf, textIn } from './client.ts'
 import { changeOrders } from './money.ts'
 import { changePeople } from './people.ts'
 import { readDocuments } from './reading.ts'
@@ -37,6 +37,13 @@ export async function walkDocuments(options: WalkOptions): Promise<readonly Call
   return findings.reports()
 }
 
+/** The companies whose admin the person is, by the account. */
+function administeredIn(account: unknown): ReadonlySet<string | null> {
+  const rights = [...rowsIn(fieldOf(account, 'newAuthorities')), ...rowsIn(fieldOf(account, 'authorities'))]
+  const admin = rights.filter(({ authority }) => authority === 'ROLE_COMPANY_ADMIN')
+  return new Set(admin.flatMap(({ metadata }) => (Array.isArray(metadata) ? metadata.map(textOf) : [])))
+}
+
 async function enter(client: DocumentsClient, { user, password, company }: WalkOptions): Promise<boolean> {
   await client.ask('profileInfo')
   const signIn = { username: user, password, rememberMe: false }
@@ -47,7 +54,9 @@ async function enter(client: DocumentsClient, { user, password, company }: WalkO
   const { body } = await client.ask('account')
   client.enter({ token, sub: textIn(body, 'subject'), issuer: textIn(body, 'issuer') })
   const listed = rowsIn((await client.ask('companies')).body)
-  client.choose(company ?? textIn(listed[0], 'id'))
+  const administered = administeredIn(body)
+  const first = listed.find(({ id }) => administered.has(textOf(id))) ?? listed[0]
+  client.choose(company ?? textIn(first, 'id'))
   return true
 }
 
