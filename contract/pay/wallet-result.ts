@@ -12,7 +12,7 @@ const maybe = v.optional(v.pipe(v.string(), v.maxLength(255)))
 /**
  * The wallet's server-to-server callback about a payment. All values are texts, signed like the form (D34). `event_id`
  * identifies the result, and repeating it changes nothing. `amount` is the amount paid, "123.54". `approval_code` is
- * present when approved. `token_value`, `account_id` and `subscription_expires` (yyyy-MM-dd) name a card that the customer
+ * present when approved. `card_expires` is YYMM. `token_value`, `account_id` and `subscription_expires` (yyyy-MM-dd) name a card that the customer
  * agreed to store: with the token its next payments can be charged until that day (ACT-11, D22).
  */
 export const WalletResult = v.objectWithRest(
@@ -35,8 +35,8 @@ export const WalletResult = v.objectWithRest(
     response_message: maybe,
     card_type: maybe,
     masked_pan: maybe,
-    card_expires: maybe,
-    installments: maybe,
+    card_expires: v.optional(v.pipe(v.string(), v.regex(/^\d{2}(?:0[1-9]|1[0-2])$/))),
+    installments: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/))),
     language: maybe,
     secure_version: maybe,
     secure_eci: maybe,

@@ -6,6 +6,7 @@ import type { getCheckout as getCheckoutCall, RefusedLink } from '#contract/pay/
 import type { PayReply } from '#contract/pay/checkout.ts'
 import { logoAddress } from '#contract/pay/given.ts'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
+import { countryCode } from '#contract/shell/countries.ts'
 import { cutAt } from '#contract/shell/text.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
 import { company } from '#gateway/companies/schema.ts'
@@ -99,7 +100,7 @@ const payReplyOf = (parts: Pick<Parts, 'config'>, found: Found): PayReply => {
       cart: cartForWallet(row.cart),
       amount: row.amount,
       orderNumber: row.orderNumber,
-      customer: row.customer === null ? null : { countryCode: null, ...row.customer },
+      customer: row.customer && { ...row.customer, countryCode: countryCode(row.customer.country ?? '') },
       creditorReference: row.creditorReference,
       subscription: row.subscription,
       successUrl: `${publicUrl}/pbl/transaction-processed`,

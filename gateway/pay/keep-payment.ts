@@ -1,7 +1,7 @@
 import { payableOf } from '#contract/pay/checkout.ts'
 import type { WalletResult } from '#contract/pay/wallet-result.ts'
+import { countryCode } from '#contract/shell/countries.ts'
 import { parseAmount } from '#contract/shell/money.ts'
-import { cardTypeOf } from '#contract/transactions/card-types.ts'
 import type { Reversal } from '#contract/transactions/reversal-words.ts'
 import type { AuditAction } from '#contract/users/audit.ts'
 import { type Doer, record } from '#gateway/audit/trail.ts'
@@ -83,6 +83,7 @@ const messagesOf = (result: WalletResult): NewOrder['messages'] =>
 const orderOf = ({ given, result, reversal }: Payment, amount: number, orderReference: string): NewOrder['order'] => {
   const { kind, row } = given
   const { customer } = row
+  const country = countryCode(customer?.country ?? '')
   return {
     companyId: row.companyId,
     storeId: row.storeId,
@@ -100,7 +101,7 @@ const orderOf = ({ given, result, reversal }: Payment, amount: number, orderRefe
     installments: result.installments ?? null,
     responseCode: result.response_code ?? null,
     approvalCode: result.approval_code ?? null,
-    cardType: cardTypeOf(result.card_type ?? null),
+    cardType: result.card_type?.toLowerCase() || null,
     maskedPan: result.masked_pan ?? null,
     firstName: customer?.firstName ?? '',
     lastName: customer?.lastName ?? '',
@@ -119,6 +120,7 @@ const orderOf = ({ given, result, reversal }: Payment, amount: number, orderRefe
       ...(customer?.city && { city: customer.city }),
       ...(customer?.zipCode && { zip: customer.zipCode }),
       ...(customer?.country && { country: customer.country }),
+      ...(country !== null && { countryCode: country }),
       ...(customer?.phoneNumber && { phone: customer.phoneNumber }),
       ...(row.subscription && { subscription: subscriptionOf(result) }),
     },

@@ -185,6 +185,50 @@ describe('results of the wallet', () => {
     })
   })
 
+  const orderOf = async (number: string) => {
+    const { rows } = await world.gateway.database.query<{ id: string }>(
+      'select id from orders where order_reference = $1',
+      [number],
+    )
+    return (await world.admin.call('GET', `${world.admin.path}/companies/1/orders/${rows[0]?.id}`)).body
+  }
+
+  it('keep a card whose type we do not know, and its expiry · TRD-11', async () => {
+    const card = { card_type: 'Mastercard', masked_pan: '555555******4444', card_expires: '2812' }
+    await tell(resultOf(await world.fieldsOf(await world.newLink({ orderNumber: 'OTHER' })), 'other-000001', card))
+    expect(await orderOf('OTHER')).toMatchObject({
+      creditCard: { type: 'mastercard', maskedPan: '555555******4444', expirationDate: '2812' },
+    })
+  })
+
+  it.each([
+    ['an expiry that is no YYMM', { card_expires: '12/28' }],
+    ['a thirteenth month', { card_expires: '2813' }],
+    ['installments that are no number', { installments: 'Y0299' }],
+  ])('are refused with %s, and can be told again', async (_, wrong) => {
+    const uuid = await world.newLink({ amount: 3_000 })
+    const posted = await world.fieldsOf(uuid)
+    const id = `wrong-${Object.values(wrong).join().replace('/', '')}-000001`
+    expect((await tell(resultOf(posted, id, wrong))).status).toBe(400)
+    expect(await endOf(uuid)).toMatchObject({ status: 'CREATED', orders: 0 })
+    expect((await tell(resultOf(posted, id))).status).toBe(200)
+  })
+
+  it('carry the code of the country, as its form did, whichever way it was written · PAY-13', async () => {
+    for (const [country, code] of [
+      ['Hrvatska', 'HR'],
+      ['AT', 'AT'],
+      ['Atlantida', undefined],
+    ] as const) {
+      const orderNumber = `OF-${country}`
+      const uuid = await world.newLink({ orderNumber, customer: { firstName: 'Iva', lastName: 'Horvat', country } })
+      const posted = await world.fieldsOf(uuid)
+      expect(posted.cardholder_country_code).toBe(code)
+      await tell(resultOf(posted, `country-${country}-000001`))
+      expect(await orderOf(orderNumber)).toMatchObject({ cardholder: { country, countryCode: code ?? null } })
+    }
+  })
+
   it('are in the audit trail as what became of the payment · ACC-14', async () => {
     const uuid = await world.newLink({ orderNumber: 'TRAIL' })
     const posted = await world.fieldsOf(uuid)
