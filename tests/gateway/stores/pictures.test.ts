@@ -100,6 +100,12 @@ describe('pictures of a store', () => {
     expect(last.rss - first.rss).toBeLessThan(60_000_000)
   })
 
+  it('are shown by pages of others too, as a letter in a browser is one · STS-31', async () => {
+    const [picture] = await sent(['znak.png', png])
+    const reply = await fetch(String(picture?.url))
+    expect([reply.status, reply.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+  })
+
   it('are at most five at once, and never answer 415 · STS-27, D66', async () => {
     expect((await send(Array.from({ length: 6 }, (_, n) => [`${n}.png`, png] as const))).status).toBe(400)
     expect((await send([['a.png', png]], 'other')).status).toBe(400)
