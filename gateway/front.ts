@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { Logger } from 'pino'
@@ -9,15 +9,17 @@ import type { Config } from '#gateway/ground/config.ts'
 import { jsonHeaders } from '#gateway/ground/refusal.ts'
 import { mountReports } from '#gateway/web/browser-reports.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
+import { apiPolicy } from '#gateway/web/content-policy.ts'
 import { packedDocument } from '#gateway/web/encoding.ts'
 import { publicPage } from '#gateway/web/public-page.ts'
 import { fileOrPage } from '#gateway/web/rest.ts'
-import { callRoots } from '#gateway/web/router.ts'
+import { callRoots, type Env } from '#gateway/web/router.ts'
 import { addSecurityHeaders } from '#gateway/web/security-headers.ts'
 import { listenOn, newServer, stopServer } from '#gateway/web/server.ts'
 import { builtPage, shellResponse } from '#gateway/web/shell-page.ts'
 import { staticFiles } from '#gateway/web/static.ts'
 import type { Gateway } from './app.ts'
+import { mountFrontFrames } from './front-frames.ts'
 import { unfilledPage } from './pay/pay-html.ts'
 
 export interface FrontOptions {
@@ -52,7 +54,7 @@ export const createFront = async ({
   dist = `${root}dist`,
   patience = 60_000,
 }: FrontOptions): Promise<Gateway> => {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<Env>()
   const server = newServer(getRequestListener(app.fetch))
   const port = await listenOn(server, config.host, config.port)
   const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
@@ -112,6 +114,25 @@ export const createFront = async ({
     return json({ status: reached ? 'ok' : 'unavailable', gateway: reached }, reached ? 200 : 503)
   })
   mountReports(app, log)
+  app.use('/visual/*', async (context, next) => {
+    await next()
+    own(context.res)
+  })
+  // Of a shop's logo and gallery. A merchant may have sent them: opened as a page they can do nothing.
+  for (const path of ['/visual/:storeId/logo', '/pictures/*']) {
+    app.get(path, async ({ req, env }) => {
+      const picture = await passOn(req.raw, env.incoming.socket.remoteAddress)
+      picture.headers.set('Content-Security-Policy', apiPolicy)
+      return own(picture)
+    })
+  }
+  mountFrontFrames(app, {
+    pictureOrigins: [new URL(publicUrl).origin, new URL(gatewayUrl).origin],
+    ask: ({ req, env }, path) => {
+      const headers = { Accept: 'application/json', 'X-Forwarded-For': req.header('x-forwarded-for') ?? '' }
+      return passOn(new Request(new URL(path, req.url), { headers }), env.incoming.socket.remoteAddress)
+    },
+  })
   app.all('*', async ({ req, env }) => {
     if (roots.has(req.path.split('/')[1] ?? '')) return passOn(req.raw, env.incoming.socket.remoteAddress)
     if (publicPageOf(req.path) !== null) {

@@ -17,6 +17,8 @@ export const mountLogo = (app: Hono<Env>, { database }: Pick<Parts, 'database'>)
         'Content-Type': typeOf(bytes),
         'Cache-Control': 'public, max-age=300',
         'Content-Security-Policy': apiPolicy,
+        // A front of the same operator shows it on its pay pages.
+        'Cross-Origin-Resource-Policy': 'same-site',
       },
     })
   })

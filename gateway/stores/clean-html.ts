@@ -65,17 +65,18 @@ export const isKeptAddress = (element: string, attribute: string, value: string)
   return kept.includes(`${attribute}=`)
 }
 
-const isAt = (origin: string, address: string): boolean =>
-  URL.canParse(address, origin) && new URL(address, origin).origin === origin
+/** An address without an origin is on the page that shows it, which is the first. */
+const isAt = (origins: readonly [string, ...string[]], address: string): boolean =>
+  URL.canParse(address, origins[0]) && origins.includes(new URL(address, origins[0]).origin)
 
 const quoted = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
  * HTML that a merchant wrote, without anything that could run, load from elsewhere, or leave its place: for e-mails,
  * terms, headers and footers. It is cleaned when it is saved and again when it is sent or shown. A placeholder may stand
- * for an address. With an origin, pictures from elsewhere are replaced with their words.
+ * for an address. With origins, pictures from elsewhere are replaced with their words.
  */
-export const cleanHtml = (html: string, origin?: string): string =>
+export const cleanHtml = (html: string, origins?: readonly [string, ...string[]]): string =>
   sanitize(html, {
     allowedTags: [...elements],
     allowedAttributes: attributes,
@@ -108,7 +109,7 @@ export const cleanHtml = (html: string, origin?: string): string =>
         attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' },
       }),
       img: (tagName, attribs) =>
-        origin === undefined || isAt(origin, attribs.src ?? '')
+        origins === undefined || isAt(origins, attribs.src ?? '')
           ? { tagName, attribs }
           : { tagName: 'span', attribs: {}, text: attribs.alt ?? '' },
     },

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { outboxBodyPolicy, previewPagePolicy } from '#gateway/web/content-policy.ts'
 import type { Env } from '#gateway/web/router.ts'
-import { partStyle } from './visual-frames.ts'
+import { partStyle } from './frame-page.ts'
 
 const words = {
   hr: {

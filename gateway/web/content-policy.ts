@@ -120,14 +120,14 @@ export const shellPolicy = (
     'report-uri': ['/csp-report'],
   })
 
-/** The public pages of payment links: their forms lead to the wallets, and nothing leads into them. */
-export const payPolicy = (nonce: string, config: Pick<Config, 'walletUrls'>): string =>
+/** The public pages of payment links: their forms lead to the wallets, logos are here or at the operator's gateway, and nothing leads into them. */
+export const payPolicy = (nonce: string, config: Pick<Config, 'walletUrls' | 'gatewayUrl'>): string =>
   written({
     'default-src': nothing,
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': [...own, `'nonce-${nonce}'`],
     'style-src-attr': nothing,
-    'img-src': own,
+    'img-src': [...own, ...originOf(config.gatewayUrl ?? '')],
     'connect-src': own,
     'frame-src': own,
     'form-action': formTargets({ oidcIssuer: undefined, walletUrls: config.walletUrls }),
@@ -140,16 +140,17 @@ export const payPolicy = (nonce: string, config: Pick<Config, 'walletUrls'>): st
   })
 
 /** What merchants show to customers, in its frame: inline styles and pictures of ours, and nothing that runs or posts. Links open in a new tab. */
-export const visualPolicy = written({
-  'default-src': nothing,
-  'style-src': ["'unsafe-inline'"],
-  'img-src': [...own, 'data:'],
-  'font-src': own,
-  'form-action': nothing,
-  'base-uri': nothing,
-  'frame-ancestors': own,
-  sandbox: ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'],
-})
+export const visualPolicy = (pictureOrigins: readonly string[]): string =>
+  written({
+    'default-src': nothing,
+    'style-src': ["'unsafe-inline'"],
+    'img-src': [...own, ...pictureOrigins, 'data:'],
+    'font-src': own,
+    'form-action': nothing,
+    'base-uri': nothing,
+    'frame-ancestors': own,
+    sandbox: ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+  })
 
 /** For the development server only: hot replacement writes styles and speaks over a socket. */
 export const developmentPolicy = (

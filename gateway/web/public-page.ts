@@ -7,7 +7,7 @@ import { type PageSource, unbuilt } from './shell-page.ts'
 export const publicPage = async (
   source: PageSource,
   url: URL,
-  config: Pick<Config, 'oidcIssuer' | 'walletUrls'>,
+  config: Pick<Config, 'oidcIssuer' | 'walletUrls' | 'gatewayUrl'>,
   fill: (document: string) => Promise<string>,
 ): Promise<Response> => {
   const plain = await source.payDocument(url.pathname)

@@ -7,6 +7,7 @@ import { createFront } from '#gateway/front.ts'
 import { readConfig } from '#gateway/ground/config.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import { madeBuild } from '#tests/gateway/ground/made-build.ts'
+import { openForLinks } from '#tests/gateway/links/link-world.ts'
 import { password } from './small-world.ts'
 import { type RunningGateway, startGateway } from './start-gateway.ts'
 
@@ -70,6 +71,50 @@ it('says so when the gateway cannot be reached', async () => {
   }
 })
 
+it('shows what a shop wrote in frames of its own, read by calls of the gateway · PAY-01, PAY-04, PAY-17', async () => {
+  await openForLinks(gateway.database, 1)
+  const admin = await gateway.as('admin@first.example')
+  const pictures = `<img src="${gateway.url}/pictures/a.png" alt="" /><img src="https://shop.example/a.png" alt="Znak" />`
+  const body = { storeId: 1, viewType: 'PAY_BY_LINK', css: 'p{color:red}', header: `<p>Bok</p>${pictures}`, footer: '' }
+  await admin.call('POST', `/mrc/api/visual/customizations/users/${admin.sub}/company/1`, body)
+  const header = await fetch(at('/visual/1/PAY_BY_LINK/header'))
+  const policy = header.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("frame-ancestors 'self'; sandbox allow-same-origin allow-popups")
+  expect(policy).toContain(`img-src 'self' ${front.url} ${gateway.url} data:`)
+  expect([header.status, header.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
+  const text = await header.text()
+  expect(text).toContain(`<p>Bok</p><img src="${gateway.url}/pictures/a.png" alt="" /><span>Znak</span>`)
+  expect(text).toContain('<style>p{color:red}</style>')
+  const terms = async (language: string) => (await fetch(at(`/visual/1/PAY_BY_LINK/terms?language=${language}`))).text()
+  expect(await terms('hr')).toContain('<p>Uvjeti</p>')
+  expect(await terms('en')).toContain('<p>Terms</p>')
+  for (const path of ['/visual/1/PAY_BY_LINK/footer', '/visual/1/OTHER/header', '/visual/..%2fa/PAY_BY_LINK/header']) {
+    expect((await fetch(at(path))).status).toBe(404)
+  }
+})
+
+it('serves the pages of previews itself, and the pictures of the gateway · STS-22, PAY-01', async () => {
+  expect(await (await fetch(at('/visual/preview/checkout/hr'))).text()).toContain('/visual/preview/part')
+  const part = await fetch(at('/visual/preview/part'))
+  expect(part.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  await gateway.database.query(`update company set logo = decode('89504e470d0a1a0a', 'hex') where id = 1`)
+  const logo = await fetch(at('/visual/1/logo'))
+  expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(logo.headers.get('cross-origin-resource-policy')).toBe('same-site')
+})
+
+it('lets a picture of the gateway do nothing, whatever it is · STS-30', async () => {
+  const drawing = async (reply: ServerResponse) =>
+    void reply.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await beforeGateway(drawing, async (url) => {
+    for (const path of ['/pictures/a.svg', '/visual/s-7/logo']) {
+      const { headers } = await fetch(new URL(path, url))
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+      expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual(['image/svg+xml', 'nosniff'])
+    }
+  })
+})
+
 /** A front that waits 400 ms, before a gateway of which nothing is but one answer. */
 async function beforeGateway(
   answer: (reply: ServerResponse, request: IncomingMessage) => Promise<void>,
@@ -119,6 +164,43 @@ it('gives up a gateway that says nothing, before its answer or in the midst of i
       await expect(reply.text()).rejects.toThrow()
     },
   )
+})
+
+const termsOf = async (url: string, language = 'hr') => {
+  const reply = await fetch(new URL(`/visual/s-7/PAY_BY_LINK/terms?language=${language}`, url))
+  return { status: reply.status, text: await reply.text() }
+}
+const answerWith =
+  (body: unknown, status = 200) =>
+  async (reply: ServerResponse) =>
+    void reply.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+
+it('cleans what the gateway has not, and takes terms by their language or their place · PAY-04', async () => {
+  const written = [
+    { language: 'Croatian', text: '<p onclick="x">Uvjeti</p><script>x()</script>' },
+    { language: 'English', text: '' },
+  ]
+  await beforeGateway(answerWith({ payByLinkTermsTemplates: written }), async (url) => {
+    for (const language of ['hr', 'en']) {
+      const { status, text } = await termsOf(url, language)
+      expect(status).toBe(200)
+      expect(text).toContain('<body><p>Uvjeti</p></body>')
+    }
+  })
+})
+
+it.each([
+  ['that has none', answerWith({ payByLinkTermsTemplates: [] }), 404, 'nije napisalo uvjete'],
+  ['that does not know the store', answerWith({}, 404), 404, 'nije napisalo uvjete'],
+  ['that is asked too often', answerWith({}, 429), 429, 'previše zahtjeva'],
+  ['that fails', answerWith({}, 500), 502, 'Pogreška je na našoj strani'],
+  ['that answers something else', answerWith('terms'), 502, 'Pogreška je na našoj strani'],
+  ['that says nothing', async () => undefined, 502, 'Pogreška je na našoj strani'],
+])('says in words why there are no terms of a gateway %s · PAY-04', async (_, answer, status, words) => {
+  await beforeGateway(answer, async (url) => {
+    const shown = await termsOf(url)
+    expect([shown.status, shown.text]).toEqual([status, expect.stringContaining(words)])
+  })
 })
 
 it('is not ready before a gateway that says nothing, and says so soon', async () => {
