@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { pressAt, tabTo } from '#tests/browser/keyboard.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, messages } from '#tests/browser/person.ts'
@@ -148,6 +149,29 @@ it('previews an e-mail in the language that it is written in · STS-35', async (
   await fieldAt(page, 'mails.7.subject').waitFor()
   await button(page, 'Preview').click()
   await page.getByRole('button', { name: 'Croatian', pressed: true }).waitFor()
+})
+
+it('previews a text at a gateway that cannot check it, and runs nothing of it · STS-35, D82', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=merchantNotifications')
+  await changeReply(page, /\/api\/profile-info/, (info: { readonly features: readonly string[] }) => ({
+    ...info,
+    features: info.features.filter((feature) => feature !== 'layoutCheck'),
+  }))
+  await page.reload()
+  const strange: string[] = []
+  page.on('request', (request) => {
+    if (/layout-check|evil/.test(request.url())) strange.push(request.url())
+  })
+  await fieldAt(page, 'merchantHeader').fill(
+    'Uplata $ORDER_NUMBER <script>parent.ran = 1</script><a href="https://evil.example" onclick="parent.ran = 1">dalje</a><img src="https://evil.example/a.png" alt="znak">',
+  )
+  await button(page, 'Preview').click()
+  const shown = page.frameLocator('iframe[title="Preview of the text"]')
+  await shown.getByText('Uplata 1001').waitFor()
+  await shown.getByText('znak').waitFor()
+  await shown.getByText('dalje').click()
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
+  expect(strange).toEqual([])
 })
 
 it('previews and tests the letter to the merchant, header and body, in both languages · STS-06', async () => {

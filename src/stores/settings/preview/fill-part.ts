@@ -14,6 +14,8 @@ export function fillPart(frame: HTMLIFrameElement, css: string, html: string): n
   for (const image of inert.querySelectorAll('img')) {
     if (!isOurs(image.getAttribute('src') ?? '')) image.replaceWith(image.alt)
   }
+  // The frame opens no other tab, so that a link leads nowhere.
+  for (const link of inert.querySelectorAll('a')) link.target = '_blank'
   part.body.replaceChildren(...[...inert.childNodes].map((node) => part.importNode(node, true)))
   for (const element of part.querySelectorAll<HTMLElement>(`[${styleMark}]`)) {
     element.style.cssText = element.getAttribute(styleMark) ?? ''

@@ -3,7 +3,7 @@ import { fillPart } from './fill-part.ts'
 
 interface PartFrameProps {
   readonly title: string
-  /** Cleaned by the gateway. */
+  /** Cleaned by the gateway, where it can: what is left of scripts and forms does nothing in this frame. */
   readonly html: string
 }
 

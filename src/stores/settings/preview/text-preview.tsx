@@ -44,12 +44,8 @@ const testMailLogic = ({ store }: NamedStore) =>
     actions: ports,
   })
 
-/** What a customer sees of a text that is being written: cleaned, with sample data, in both languages (STS-35, STS-36). */
+/** What a customer sees of a text that is being written, with sample data, in both languages (STS-35, STS-36). */
 export function TextPreview(props: TextPreviewProps) {
-  return useHasFeature('layoutCheck') ? <Foldable {...props} /> : null
-}
-
-function Foldable(props: TextPreviewProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const Mark = open ? ChevronDown : ChevronRight
@@ -76,14 +72,10 @@ function Foldable(props: TextPreviewProps) {
 function OpenPreview({ named, html, subject: written, language: first }: TextPreviewProps) {
   const { t, i18n } = useLingui()
   const [language, setLanguage] = useState<Language>(first ?? (i18n.locale === 'en' ? 'en' : 'hr'))
-  const [logic] = useState(() => layoutCheckLogic(named))
   const subject = typeof written === 'object' ? written[language] : written
   const values = sampleValues[language]
   const filled = subject === undefined ? html : filledTemplate(html, values, escaped)
-  const [layout] = useState({ css: '', header: filled, footer: '' })
-  const check = useActorRef(logic, { input: layout })
-  const checked = useSelector(check, ({ context }) => context.checked)
-  useEffect(() => check.send({ type: 'layout.changed', css: '', header: filled, footer: '' }), [check, filled])
+  const isChecked = useHasFeature('layoutCheck')
   const languages = [
     ['hr', t`Croatian`],
     ['en', t`English`],
@@ -120,9 +112,24 @@ function OpenPreview({ named, html, subject: written, language: first }: TextPre
           <TestMailButton named={named} mail={{ subject, body: html, language }} />
         </chakra.div>
       )}
-      <PartFrame title={t`Preview of the text`} html={checked?.header ?? ''} />
+      {isChecked ? (
+        <CheckedText named={named} html={filled} />
+      ) : (
+        <PartFrame title={t`Preview of the text`} html={filled} />
+      )}
     </chakra.div>
   )
+}
+
+/** As the gateway would keep it. */
+function CheckedText({ named, html }: Pick<TextPreviewProps, 'named' | 'html'>) {
+  const { t } = useLingui()
+  const [logic] = useState(() => layoutCheckLogic(named))
+  const [layout] = useState({ css: '', header: html, footer: '' })
+  const check = useActorRef(logic, { input: layout })
+  const checked = useSelector(check, ({ context }) => context.checked)
+  useEffect(() => check.send({ type: 'layout.changed', css: '', header: html, footer: '' }), [check, html])
+  return <PartFrame title={t`Preview of the text`} html={checked?.header ?? ''} />
 }
 
 interface TestMailProps {
