@@ -59,8 +59,11 @@ const samePayment = (found: TerminalPayment, kept: Kept): boolean =>
   found.requireComplete === kept.requireComplete &&
   found.subscription === kept.subscription
 
-/** The same payment that the same person prepared before its reply was lost, while nobody has paid it. */
-const preparedBefore = async (database: Database, kept: Kept, preparedBy: string): Promise<number | null> => {
+/**
+ * The same payment that the same person prepared before its reply was lost, while nobody has paid it. Its customer and
+ * language are those of the last try, because the wallet gets these.
+ */
+const preparedAgain = async (database: Database, kept: Kept, preparedBy: string): Promise<number | null> => {
   const [found] = await database
     .db()
     .select()
@@ -74,7 +77,15 @@ const preparedBefore = async (database: Database, kept: Kept, preparedBy: string
         isNull(terminalPayment.paidAt),
       ),
     )
-  return found && samePayment(found, kept) ? found.orderId : null
+    .for('update')
+  if (!found || !samePayment(found, kept)) return null
+  const { companyId, orderId } = found
+  await database
+    .db()
+    .update(terminalPayment)
+    .set({ customer: kept.customer, language: kept.language })
+    .where(and(eq(terminalPayment.companyId, companyId), eq(terminalPayment.orderId, orderId)))
+  return orderId
 }
 
 /** The reply of `prepare`, signed over exactly the fields that the page will post (VT-14, D34). */
@@ -117,7 +128,7 @@ export const prepareTerminal: Handler<typeof prepareTerminalCall> = async (visit
   return database.tx(async () => {
     const { companyId, storeId, orderNumber: number } = kept
     if (!(await takeOrderNumber(database, { companyId, storeId, number }, 'terminal', at))) {
-      const before = await preparedBefore(database, kept, email)
+      const before = await preparedAgain(database, kept, email)
       return before === null
         ? { status: 409, body: { message: 'ORDER_NUMBER_EXISTS' } }
         : { status: 200, body: checkoutOf(config, kept, before, store.secretKey) }

@@ -88,6 +88,20 @@ describe('prepare', () => {
     expect(again).toEqual(first)
   })
 
+  it('takes the corrected customer and language of the same payment after a lost reply · VT-13, VT-14', async () => {
+    const body = bodyOf({ customer: { firstName: 'Ana', email: 'wrong@kupac.example' } })
+    const { body: first } = await prepare(body)
+    const corrected = { ...body, language: 'de', customer: { firstName: 'Ana', email: 'right@kupac.example' } }
+    const { body: again } = await prepare(corrected)
+    const orderOf = (reply: unknown) => new URL((reply as TerminalCheckout).successUrl).searchParams.get('order_id')
+    expect(orderOf(again)).toBe(orderOf(first))
+    const { rows } = await gateway.database.query(
+      `select customer ->> 'email' as email, language from terminal_payment where order_id = $1`,
+      [orderOf(first)],
+    )
+    expect(rows).toEqual([{ email: 'right@kupac.example', language: 'de' }])
+  })
+
   it('is not for a store without the terminal · VT-05', async () => {
     await gateway.database.query('update store set virtual_terminal_enabled = false where id = 1')
     expect(await prepare(bodyOf())).toMatchObject({ status: 400, body: { message: 'SERVICE_NOT_ACTIVE' } })
