@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate'
+import { and, assign, sendParent, setup } from 'xstate'
 import type { Notice } from '#contract/messages.ts'
 import { hrefOf } from '#contract/session/screens.ts'
 import { newTerminalOrder, type TerminalStore, terminalForm } from '#contract/terminal/terminal-form.ts'
@@ -32,6 +32,10 @@ export interface VirtualTerminalInput {
   readonly returned: ReturnedOrder | null
   /** Order numbers of payments that may be prepared: their replies were lost. */
   readonly unsettled: readonly string[]
+  /** The order number of the cart that was last posted to the wallet. */
+  readonly posted: string | null
+  /** Outcomes that this tab has already shown: their addresses may open again, while another cart is typed. */
+  readonly told: readonly string[]
 }
 
 /** The parameters of the wallet's redirect (NAV-15). */
@@ -40,6 +44,9 @@ export interface ReturnedOrder {
   readonly storeId: string
   readonly orderId: string
 }
+
+/** A paid order; null for any other. */
+export type ProcessedOrder = { readonly orderNumber: string } | null
 
 export interface VirtualTerminalContext extends VirtualTerminalInput, Sent {
   /** The form was already open for another store. */
@@ -64,6 +71,10 @@ export const terminalFormMachine = editFormMachine.provide({
 
 export const draftKeyOf = ({ company }: Pick<VirtualTerminalInput, 'company'>): string => `terminal ${company}`
 export const storeKeyOf = ({ company }: Pick<VirtualTerminalInput, 'company'>): string => `store of terminal ${company}`
+
+export const postedKeyOf = ({ company }: Pick<VirtualTerminalInput, 'company'>): string =>
+  `posted at terminal ${company}`
+export const toldKeyOf = ({ company }: Pick<VirtualTerminalInput, 'company'>): string => `told at terminal ${company}`
 
 const storeOf = ({ stores, storeId }: VirtualTerminalInput) => stores.find(({ id }) => id === storeId)
 
@@ -92,6 +103,22 @@ function draftOfPosted(context: VirtualTerminalContext, output: EditFormOutput):
   return { key: draftKeyOf(context), value: { values, saved } }
 }
 
+function postedNumber(context: VirtualTerminalContext, output: EditFormOutput): Memo {
+  return { key: postedKeyOf(context), value: output.kind === 'saved' ? output.values.orderNumber : null }
+}
+
+/** The outcome in the address; null where the address names no order. */
+const outcomeIn = ({ returned }: VirtualTerminalInput): string | null =>
+  returned === null || returned.orderId === '' ? null : `${returned.outcome} ${returned.storeId} ${returned.orderId}`
+
+const mostTold = 50
+
+function toldWith(context: VirtualTerminalContext): Memo {
+  const outcome = outcomeIn(context)
+  const told = outcome === null ? context.told : [...context.told, outcome].slice(-mostTold)
+  return { key: toldKeyOf(context), value: told.length > 0 ? told : null }
+}
+
 function noticeOf(key: 'TERMINAL_ORDER_PROCESSED' | 'TERMINAL_ORDER_UNCONFIRMED', of: VirtualTerminalContext): Notice {
   const { storeId = '', orderId = '' } = of.returned ?? {}
   if (storeId === '' || orderId === '') return { key }
@@ -109,13 +136,16 @@ export const virtualTerminalMachine = setup({
   actors: {
     terminalForm: terminalFormMachine,
     /** Whether this order is charged or its amount reserved. */
-    wasProcessed: missingActor<boolean, { readonly storeId: string; readonly orderId: string }>('wasProcessed'),
+    wasProcessed: missingActor<ProcessedOrder, { readonly storeId: string; readonly orderId: string }>('wasProcessed'),
   },
   guards: {
     hasNoStore: ({ context }) => context.stores.length === 0,
     isChosen: ({ context }) => storeOf(context) !== undefined,
     isSaidProcessed: ({ context }) => context.returned?.outcome === 'processed',
-    isProcessed: (_, wasProcessed: boolean) => wasProcessed,
+    isTold: ({ context }) => context.told.includes(outcomeIn(context) ?? ''),
+    hasCart: ({ context }) => context.draft !== null,
+    isProcessed: (_, order: ProcessedOrder) => order !== null,
+    isOfPostedCart: ({ context }, order: ProcessedOrder) => order !== null && order.orderNumber === context.posted,
     mayAskAgain: ({ context }) => context.asked < mostQuestions && context.returned?.orderId !== '',
     isCancelled: ({ context }) => context.returned?.outcome === 'cancelled',
     isOffered: ({ context }, { storeId }: { readonly storeId: string }) =>
@@ -129,6 +159,7 @@ export const virtualTerminalMachine = setup({
     takeStore: assign((_, { storeId }: { readonly storeId: string }) => ({ storeId })),
     takeDraft: assign((_, memo: Memo | null) => ({ draft: isDraft(memo?.value) ? memo.value : null })),
     forgetDraft: assign({ draft: null }),
+    forgetReturned: assign({ returned: null }),
     countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
     doubt: assign({
       returned: ({ context: { returned } }) => (returned ? { ...returned, outcome: 'unconfirmed' as const } : null),
@@ -160,14 +191,24 @@ export const virtualTerminalMachine = setup({
     returning: {
       description: 'What became of the order for which the browser was at the wallet.',
       always: [
+        {
+          description: 'The next cart was begun at this address, and its order must not pass for the one before.',
+          guard: and(['isTold', 'hasCart']),
+          target: 'deciding',
+          actions: 'forgetReturned',
+        },
+        { guard: 'isTold', target: 'deciding' },
         { guard: 'isSaidProcessed', target: 'verifying' },
         {
           description: 'The cart is still there.',
           guard: 'isCancelled',
           target: 'deciding',
-          actions: { type: 'notify', params: { key: 'TERMINAL_ORDER_CANCELLED' } },
+          actions: [
+            { type: 'remember', params: ({ context }) => toldWith(context) },
+            { type: 'notify', params: { key: 'TERMINAL_ORDER_CANCELLED' } },
+          ],
         },
-        { target: 'deciding' },
+        { target: 'deciding', actions: { type: 'remember', params: ({ context }) => toldWith(context) } },
       ],
     },
     verifying: {
@@ -180,11 +221,21 @@ export const virtualTerminalMachine = setup({
         input: ({ context: { returned } }) => ({ storeId: returned?.storeId ?? '', orderId: returned?.orderId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isProcessed', params: ({ event }) => event.output },
+            guard: { type: 'isOfPostedCart', params: ({ event }) => event.output },
             target: 'deciding',
             actions: [
               'forgetDraft',
               { type: 'remember', params: ({ context }) => ({ key: draftKeyOf(context), value: null }) },
+              { type: 'remember', params: ({ context }) => toldWith(context) },
+              { type: 'notify', params: ({ context }) => noticeOf('TERMINAL_ORDER_PROCESSED', context) },
+            ],
+          },
+          {
+            description: 'The cart in this tab belongs to another order and stays.',
+            guard: { type: 'isProcessed', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: [
+              { type: 'remember', params: ({ context }) => toldWith(context) },
               { type: 'notify', params: ({ context }) => noticeOf('TERMINAL_ORDER_PROCESSED', context) },
             ],
           },
@@ -277,6 +328,7 @@ export const virtualTerminalMachine = setup({
             actions: [
               { type: 'takeForm', params: ({ event }) => event.output },
               { type: 'remember', params: ({ context, event }) => draftOfPosted(context, event.output) },
+              { type: 'remember', params: ({ context, event }) => postedNumber(context, event.output) },
             ],
           },
           { description: 'Nobody closes a form that is a page.', target: 'deciding' },

@@ -11,7 +11,11 @@ import { bodyOfTerminal } from '#contract/terminal/terminal-wire.ts'
 import { getOrder } from '#contract/transactions/calls.ts'
 import type { PostedForm } from '#machines/shell/ports.ts'
 import { uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
-import { terminalFormMachine, virtualTerminalMachine } from '#machines/terminal/virtual-terminal.machine.ts'
+import {
+  type ProcessedOrder,
+  terminalFormMachine,
+  virtualTerminalMachine,
+} from '#machines/terminal/virtual-terminal.machine.ts'
 import { request } from '#src/client.ts'
 import { attemptsOf } from '#src/links/attempts.ts'
 import { orderNumberCheck } from '#src/links/link-calls.ts'
@@ -68,11 +72,13 @@ export function terminalLogic(stores: readonly TerminalStore[], draftKey: string
         // The machine of this form keeps its draft with its page.
         actions: { notify: formPorts.notify },
       }),
-      wasProcessed: fromPromise<boolean, { readonly storeId: string; readonly orderId: string }>(
+      wasProcessed: fromPromise<ProcessedOrder, { readonly storeId: string; readonly orderId: string }>(
         async ({ input: { storeId, orderId: id }, signal }) => {
-          if (storeId === '' || id === '') return false
+          if (storeId === '' || id === '') return null
           const reply = await request(getOrder, { params: { id }, signal, ignoreFailure: true })
-          return reply.status === 200 && reply.body.storeId === storeId && paidStatuses.includes(reply.body.status)
+          if (reply.status !== 200 || reply.body.storeId !== storeId) return null
+          const { status, orderReference: orderNumber } = reply.body
+          return paidStatuses.includes(status) ? { orderNumber } : null
         },
       ),
     },

@@ -9,8 +9,10 @@ import { plainText } from '#contract/shell/text.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import {
   draftKeyOf,
+  postedKeyOf,
   type ReturnedOrder,
   storeKeyOf,
+  toldKeyOf,
   type virtualTerminalMachine,
 } from '#machines/terminal/virtual-terminal.machine.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
@@ -18,7 +20,7 @@ import { attemptsOf } from '#src/links/attempts.ts'
 import { draw } from '#src/links/generate/draw.ts'
 import { ServiceStep } from '#src/links/generate/service-step.tsx'
 import { sessionActor } from '#src/shell/app.ts'
-import { keptDraft } from '#src/shell/browser/tab-memory.ts'
+import { keptDraft, keptText, keptTexts } from '#src/shell/browser/tab-memory.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
@@ -73,6 +75,8 @@ function Terminal({ facts }: { readonly facts: CompanyFacts }) {
       draft: keptDraft(draftKeyOf({ company })),
       returned,
       unsettled,
+      posted: keptText(postedKeyOf({ company })),
+      told: keptTexts(toldKeyOf({ company })),
     }
   })
   const [machine] = useState(() => terminalLogic(input.stores, draftKeyOf({ company })))

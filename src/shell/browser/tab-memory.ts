@@ -26,6 +26,14 @@ export function keptText(key: string): string | null {
   const kept = memories()[nameOf(key)]
   return typeof kept === 'string' ? kept : null
 }
+const Texts = v.array(v.string())
+
+/** A list of texts that was kept in this tab. */
+export function keptTexts(key: string): readonly string[] {
+  const parsed = v.safeParse(Texts, memories()[nameOf(key)])
+  return parsed.success ? parsed.output : []
+}
+
 /** What is kept for this person in this tab; undefined where nothing is. */
 export const keptInTab = (key: string): unknown => memories()[nameOf(key)]
 

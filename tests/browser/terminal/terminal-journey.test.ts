@@ -61,6 +61,30 @@ it('takes a payment by telephone on a phone by touch, and refunds its order · V
   await page.getByText('Refunded', { exact: true }).first().waitFor()
 })
 
+it('keeps the unpaid cart that was begun where an order was paid, and does not call it paid · VT-04, VT-07', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  const main = page.getByRole('main')
+  const processed = page.getByText('The order was successfully processed.')
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/vt/prepare')
+  await toWallet(page, 'Breakfast', click)
+  await page.locator('#number').fill('4111111111111111')
+  await page.locator('#expires').fill('12/30')
+  await page.locator('#code').fill('123')
+  await click(page.locator('button.main'))
+  await click(page.locator('a.button.main'))
+  await main.getByRole('link', { name: 'Order info' }).waitFor()
+  await page.reload()
+  await processed.first().waitFor()
+  await toWallet(page, 'Unpaid', click)
+  await page.goBack()
+  await main.getByText('The order number is free.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/vt/success')
+  expect(await page.getByLabel('Description').inputValue()).toBe('Unpaid')
+  expect(await processed.count()).toBe(0)
+})
+
 it('keeps the cart of a cancelled order, with a new number · VT-07', async () => {
   const visit = await stage.visit()
   const { page } = visit

@@ -1,5 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { VirtualTerminalInput } from '#machines/terminal/virtual-terminal.machine.ts'
+import { storageKeys } from '#contract/session/storage.ts'
+import {
+  draftKeyOf,
+  postedKeyOf,
+  toldKeyOf,
+  type VirtualTerminalInput,
+} from '#machines/terminal/virtual-terminal.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { heading } from '#tests/browser/person.ts'
@@ -30,6 +36,13 @@ const ways: Readonly<Record<string, string>> = {
   failed: '/vt/error',
 }
 
+const company = '1'
+const memoriesOf = ({ draft, posted, told }: VirtualTerminalInput): [string, unknown][] => [
+  [draftKeyOf({ company }), draft],
+  [postedKeyOf({ company }), posted],
+  [toldKeyOf({ company }), told],
+]
+
 async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
   let stores = terminalInput.stores
@@ -58,11 +71,19 @@ async function driverOf(visit: Visit): Promise<Driver> {
   })
   const store = page.getByLabel('Store', { exact: true })
   const arrive = async (input: unknown) => {
-    const { stores: given, storeId, returned } = input as VirtualTerminalInput
+    const { stores: given, storeId, returned, told } = input as VirtualTerminalInput
     stores = given
     await visit.open('/users')
     await withoutSales(page)
-    const isAsked = returned?.outcome === 'processed'
+    await page.evaluate(
+      ([drafts, sub, memories]) => {
+        const person = sessionStorage.getItem(sub) ?? localStorage.getItem(sub)
+        const own = memories.filter(([, value]) => value !== null).map(([key, value]) => [`${person} ${key}`, value])
+        sessionStorage.setItem(drafts, JSON.stringify(Object.fromEntries(own)))
+      },
+      [storageKeys.drafts, storageKeys.sub, memoriesOf(input as VirtualTerminalInput)] as const,
+    )
+    const isAsked = returned?.outcome === 'processed' && told.length === 0
     if (isAsked && storeId !== null) {
       await visit.open('/vt/prepare')
       await store.selectOption(storeId)

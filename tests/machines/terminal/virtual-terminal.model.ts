@@ -16,6 +16,8 @@ export const terminalInput: VirtualTerminalInput = {
   draft: null,
   returned: null,
   unsettled: [],
+  posted: null,
+  told: [],
 }
 
 /** As the form tells its page. */
@@ -23,6 +25,9 @@ const form = (value: unknown, isLost = false) => ({
   value,
   context: { isLost, values: { orderNumber: terminalInput.orderNumber } },
 })
+
+const saved = newTerminalOrder(terminalInput.orderNumber, 'hr')
+export const typedDraft = { values: { ...saved, email: 'ana@kupac.example' }, saved }
 
 export const walletForm = { action: 'https://wallet.example/pay', fields: { order_number: 'vt-aaaaa-bbbbb-ccccc' } }
 export const processed = { outcome: 'processed', storeId: '11', orderId: '901' } as const
@@ -35,7 +40,10 @@ export const virtualTerminalModel = defineModel({
     { ...terminalInput, storeId: null },
     { ...terminalInput, stores: [] },
     { ...terminalInput, returned: processed },
+    { ...terminalInput, returned: processed, posted: 'vt-aaaaa-bbbbb-ccccc' },
     { ...terminalInput, returned: cancelled },
+    { ...terminalInput, returned: cancelled, told: ['cancelled 11 901'] },
+    { ...terminalInput, returned: processed, told: ['processed 11 901'], draft: typedDraft },
   ],
   cases: [
     happens({ type: 'store.chosen', storeId: '11' }, 'the first store is chosen'),
@@ -52,8 +60,8 @@ export const virtualTerminalModel = defineModel({
     ),
     answers('terminalForm', { kind: 'closed', refusals: [] }, 'closed'),
     fails('terminalForm'),
-    answers('wasProcessed', true, 'processed'),
-    answers('wasProcessed', false, 'not processed'),
+    answers('wasProcessed', { orderNumber: 'vt-aaaaa-bbbbb-ccccc' }, 'processed'),
+    answers('wasProcessed', null, 'not processed'),
     fails('wasProcessed'),
     passes('askEvery', 'virtualTerminal.waiting'),
   ],

@@ -6,7 +6,10 @@ import type { Memo, PostedForm } from '#machines/shell/ports.ts'
 import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import {
   draftKeyOf,
+  type ProcessedOrder,
+  postedKeyOf,
   terminalFormMachine,
+  toldKeyOf,
   type VirtualTerminalInput,
   virtualTerminalMachine,
 } from '#machines/terminal/virtual-terminal.machine.ts'
@@ -38,10 +41,10 @@ function open({ input = {}, numbers = {}, prepare, wasProcessed = () => true }: 
   })
   const machine = virtualTerminalMachine.provide({
     actors: {
-      wasProcessed: fromPromise<boolean, { readonly storeId: string; readonly orderId: string }>(
+      wasProcessed: fromPromise<ProcessedOrder, { readonly storeId: string; readonly orderId: string }>(
         async ({ input: { orderId } }) => {
           questions.push(orderId)
-          return wasProcessed()
+          return wasProcessed() ? { orderNumber: terminalInput.orderNumber } : null
         },
       ),
       terminalForm: terminalFormMachine.provide({
@@ -208,7 +211,8 @@ describe('the way back', () => {
   it('tells of a processed order with a way to it, and begins a new cart · VT-07', async () => {
     const { kept } = await goneWithCart()
     const draft = kept.get(draftKeyOf(terminalInput)) as Draft
-    const back = open({ input: { draft, returned: processed } })
+    const posted = kept.get(postedKeyOf(terminalInput)) as string
+    const back = open({ input: { draft, posted, returned: processed } })
     expect(back.said).toEqual([])
     await settled()
     expect(back.said).toEqual([
@@ -251,6 +255,42 @@ describe('the way back', () => {
     const back = open({ input: { returned: nameless }, wasProcessed: () => false })
     await settled()
     expect([back.questions, back.said]).toEqual([[''], [{ key: 'TERMINAL_ORDER_UNCONFIRMED' }]])
+  })
+
+  it('tells once of an order at whose address the next cart was begun, and keeps that cart · VT-04, VT-07', async () => {
+    const told = open({ input: { returned: processed } })
+    await settled()
+    const { kept } = await goneWithCart()
+    const input = {
+      returned: processed,
+      draft: kept.get(draftKeyOf(terminalInput)) as Draft,
+      told: told.kept.get(toldKeyOf(terminalInput)) as string[],
+    }
+    const back = open({ input })
+    await settled()
+    expect([back.questions, back.said]).toEqual([[], []])
+    expect(back.page.getSnapshot().context.returned).toBeNull()
+    expect(back.values()).toMatchObject({ items: [{ description: 'Noćenje', cost: '80' }] })
+  })
+
+  it('still shows the outcome it has told while no cart was begun · VT-07', async () => {
+    const back = open({ input: { returned: processed, told: ['processed 11 901'] } })
+    expect([back.questions, back.said, back.page.getSnapshot().context.returned]).toEqual([[], [], processed])
+  })
+
+  it('tells once of a cancelled order · VT-07', async () => {
+    const { kept } = open({ input: { returned: cancelled } })
+    const told = kept.get(toldKeyOf(terminalInput)) as string[]
+    expect(open({ input: { returned: cancelled, told } }).said).toEqual([])
+  })
+
+  it('keeps the cart of another order than the one that was paid · VT-07', async () => {
+    const { kept } = await goneWithCart()
+    const draft = kept.get(draftKeyOf(terminalInput)) as Draft
+    const back = open({ input: { draft, posted: 'vt-ddddd-eeeee-fffff', returned: processed } })
+    await settled()
+    expect(back.said).toMatchObject([{ key: 'TERMINAL_ORDER_PROCESSED' }])
+    expect(back.values()).toMatchObject({ items: [{ description: 'Noćenje', cost: '80' }] })
   })
 
   it('by the browser posts nothing again · VT-04', async () => {
