@@ -4,7 +4,7 @@ import { goTo, missing, missingActor } from '#machines/shell/ports.ts'
 
 /*
  * The return from the wallet after a payment (PAY-06, PAY-11, D32). When the gateway can verify the values in the
- * address, an unknown pair leads to the error page; otherwise the page trusts them.
+ * address, a pair that stays unknown after a retry leads to the error page; otherwise the page trusts them.
  */
 
 export type VerifyAnswer =
@@ -19,6 +19,8 @@ export interface PayReturnContext {
   readonly receipt: Receipt | null
   /** How many times the gateway did not know the pair. */
   readonly asked: number
+  /** The customer has tried again after the wallet was late. */
+  readonly isRetried: boolean
 }
 
 /** The wallet may be a few seconds behind the browser. */
@@ -28,7 +30,7 @@ type Event = { readonly type: 'retry.chosen' } | { readonly type: 'receipt.print
 
 export const payReturnMachine = setup({
   types: {
-    input: {} as Omit<PayReturnContext, 'asked'>,
+    input: {} as Omit<PayReturnContext, 'asked' | 'isRetried'>,
     context: {} as PayReturnContext,
     events: {} as Event,
     tags: {} as 'busy',
@@ -41,12 +43,13 @@ export const payReturnMachine = setup({
     hasReceipt: ({ context }) => context.receipt !== null,
     isKnown: (_, answer: VerifyAnswer) => answer.kind === 'known',
     isNotOffered: (_, answer: VerifyAnswer) => answer.kind === 'notOffered',
+    isRetried: ({ context }) => context.isRetried,
     mayAskAgain: ({ context }) => context.asked < mostQuestions,
   },
   actions: {
     takeReceipt: assign((_, answer: VerifyAnswer) => (answer.kind === 'known' ? { receipt: answer.receipt } : {})),
     countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
-    beginAgain: assign({ asked: 0 }),
+    beginAgain: assign({ asked: 0, isRetried: true }),
     printPage: (): void => missing('printPage'),
     goTo,
   },
@@ -55,7 +58,7 @@ export const payReturnMachine = setup({
   id: 'payReturn',
   description: 'Processed is said once the gateway has confirmed the payment.',
   meta: { requirements: ['PAY-06', 'PAY-11'] },
-  context: ({ input }) => ({ ...input, asked: 0 }),
+  context: ({ input }) => ({ ...input, asked: 0, isRetried: false }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -87,10 +90,12 @@ export const payReturnMachine = setup({
           { guard: { type: 'isNotOffered', params: ({ event }) => event.output }, target: 'processed' },
           { guard: 'mayAskAgain', target: 'waiting' },
           {
-            description: 'Nobody paid this: forged, or never told by the wallet.',
+            description: 'Forged, or never told by the wallet; Back leads to this address again.',
+            guard: 'isRetried',
             target: 'toError',
-            actions: { type: 'goTo', params: { to: 'payError', replace: true } },
+            actions: { type: 'goTo', params: { to: 'payError' } },
           },
+          { target: 'unconfirmed' },
         ],
         onError: [{ guard: 'mayAskAgain', target: 'waiting' }, { target: 'unconfirmed' }],
       },
@@ -101,7 +106,7 @@ export const payReturnMachine = setup({
       after: { askEvery: { target: 'asking' } },
     },
     unconfirmed: {
-      description: 'The gateway cannot be reached, so nothing is claimed.',
+      description: 'The wallet is late or the gateway cannot be reached, so nothing is claimed.',
       on: { 'retry.chosen': { target: 'asking', actions: 'beginAgain' } },
     },
     processed: {

@@ -124,7 +124,11 @@ const provided = (language: PayLanguage) =>
     },
     actions: {
       printPage: () => window.print(),
-      goTo: () => location.replace(`${returnPaths.error}?language=${language}`),
+      goTo: (_, { replace }) => {
+        const address = `${returnPaths.error}?language=${language}`
+        if (replace) location.replace(address)
+        else location.assign(address)
+      },
     },
   })
 

@@ -39,7 +39,8 @@ export const de: PayWords = {
   verifying: 'Die Zahlung wird geprüft…',
   verifyingText: 'Bitte nicht erneut bezahlen. Die Bestätigung kommt meist in wenigen Sekunden.',
   unconfirmed: 'Wir konnten die Zahlung noch nicht bestätigen',
-  unconfirmedText: 'Bitte nicht erneut bezahlen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  unconfirmedText:
+    'Bitte nicht erneut bezahlen. Warten Sie eine Minute, prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   processed: 'Zahlung erfolgreich',
   reserved: 'Der Betrag ist reserviert',
   reversed: 'Die Zahlung wurde nicht angenommen',

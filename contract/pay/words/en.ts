@@ -39,7 +39,7 @@ export const en: PayWords = {
   verifying: 'Checking the payment…',
   verifyingText: 'Do not pay again. The confirmation usually comes within seconds.',
   unconfirmed: 'We could not confirm the payment yet',
-  unconfirmedText: 'Do not pay again. Check your connection and try again.',
+  unconfirmedText: 'Do not pay again. Wait a minute, check your connection and try again.',
   processed: 'Payment successful',
   reserved: 'The amount is reserved',
   reversed: 'The payment was not accepted',

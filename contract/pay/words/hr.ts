@@ -38,7 +38,7 @@ export const hr = {
   verifying: 'Provjeravamo plaćanje…',
   verifyingText: 'Ne plaćajte ponovno. Potvrda obično stiže za nekoliko sekundi.',
   unconfirmed: 'Plaćanje još nismo mogli potvrditi',
-  unconfirmedText: 'Ne plaćajte ponovno. Provjerite vezu s internetom i pokušajte ponovno.',
+  unconfirmedText: 'Ne plaćajte ponovno. Pričekajte minutu, provjerite vezu s internetom i pokušajte ponovno.',
   processed: 'Plaćanje je uspjelo',
   reserved: 'Iznos je rezerviran',
   reversed: 'Plaćanje nije prihvaćeno',

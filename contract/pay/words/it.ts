@@ -39,7 +39,7 @@ export const it: PayWords = {
   verifying: 'Verifica del pagamento…',
   verifyingText: 'Non pagare di nuovo. La conferma arriva di solito in pochi secondi.',
   unconfirmed: 'Non abbiamo ancora potuto confermare il pagamento',
-  unconfirmedText: 'Non pagare di nuovo. Controlla la connessione e riprova.',
+  unconfirmedText: 'Non pagare di nuovo. Attendi un minuto, controlla la connessione e riprova.',
   processed: 'Pagamento riuscito',
   reserved: 'L’importo è stato bloccato',
   reversed: 'Il pagamento non è stato accettato',

@@ -39,7 +39,7 @@ export const rs: PayWords = {
   verifying: 'Proveravamo plaćanje…',
   verifyingText: 'Ne plaćajte ponovo. Potvrda obično stiže za nekoliko sekundi.',
   unconfirmed: 'Plaćanje još nismo mogli da potvrdimo',
-  unconfirmedText: 'Ne plaćajte ponovo. Proverite vezu sa internetom i pokušajte ponovo.',
+  unconfirmedText: 'Ne plaćajte ponovo. Sačekajte minut, proverite vezu sa internetom i pokušajte ponovo.',
   processed: 'Plaćanje je uspelo',
   reserved: 'Iznos je rezervisan',
   reversed: 'Plaćanje nije prihvaćeno',

@@ -39,7 +39,7 @@ export const sl: PayWords = {
   verifying: 'Preverjamo plačilo…',
   verifyingText: 'Ne plačujte znova. Potrditev običajno prispe v nekaj sekundah.',
   unconfirmed: 'Plačila še nismo mogli potrditi',
-  unconfirmedText: 'Ne plačujte znova. Preverite internetno povezavo in poskusite znova.',
+  unconfirmedText: 'Ne plačujte znova. Počakajte minuto, preverite internetno povezavo in poskusite znova.',
   processed: 'Plačilo je uspelo',
   reserved: 'Znesek je rezerviran',
   reversed: 'Plačilo ni bilo sprejeto',

@@ -250,7 +250,12 @@ describe('the public pages', () => {
     const forged = `/pbl/transaction-processed?order_number=${orderNumber}&approval_code=123456`
     await page.goto(forged)
     await heading(page, /Checking the payment|Provjeravamo plaćanje/).waitFor()
+    await heading(page, /could not confirm|nismo mogli potvrditi/).waitFor({ timeout: 30_000 })
+    expect(page.url()).toContain(forged)
+    await page.getByRole('button', { name: /Try again|Pokušaj ponovno/ }).click()
     await page.waitForURL(/\/pbl\/error/, { timeout: 30_000 })
+    await page.goBack()
+    await heading(page, /Checking the payment|Provjeravamo plaćanje/).waitFor()
     const seeds = [
       '1',
       '%00',

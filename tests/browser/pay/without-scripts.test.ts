@@ -54,7 +54,7 @@ describe('a customer whose browser runs no scripts', () => {
     const { page } = await stage.visit({ width: 360, scripts: false })
     await page.goto('/pbl/transaction-processed?order_number=none&approval_code=000000&language=hr')
     await heading(page, 'Provjeravamo plaćanje…').waitFor()
-    expect(await page.locator('noscript').textContent()).toContain('Ne plaćajte ponovno. Provjerite vezu')
+    expect(await page.locator('noscript').textContent()).toContain('Ne plaćajte ponovno. Pričekajte minutu')
     expect(await page.getByText('Plaćanje je uspjelo').count()).toBe(0)
   })
 })

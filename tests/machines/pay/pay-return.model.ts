@@ -25,10 +25,11 @@ export const payReturnModel = defineModel({
     fails('verifyPayment'),
     passes('askEvery', 'payReturn.waiting'),
   ],
-  facts: ({ orderNumber, approvalCode, receipt: given, asked }) => [
+  facts: ({ orderNumber, approvalCode, receipt: given, asked, isRetried }) => [
     orderNumber !== '' && approvalCode !== '',
     given !== null,
     asked,
+    isRetried,
   ],
   delays: { askEvery: 2_000 },
   ports: ['goTo', 'printPage'],

@@ -27,16 +27,31 @@ describe('the way back from the wallet', () => {
     expect(held.actor.getSnapshot()).toMatchObject({ value: 'processed', context: { receipt } })
   })
 
-  it('asks four times, two seconds apart, and then goes to the error page · PAY-06', async () => {
-    const held = start({ ...said, receipt: null })
+  const answerUnknown = async (held: ReturnType<typeof start>) => {
     for (const _ of [1, 2, 3]) {
       await held.answer('verifyPayment', { kind: 'unknown' })
       expect(held.actor.getSnapshot().value).toBe('waiting')
       await held.pass(2_000)
     }
     await held.answer('verifyPayment', { kind: 'unknown' })
-    expect(held.ports).toEqual([toError])
+  }
+
+  it('asks four times, two seconds apart, and then offers a retry, which finds a late result · PAY-06', async () => {
+    const held = start({ ...said, receipt: null })
+    await answerUnknown(held)
     expect(held.calls).toHaveLength(4)
+    expect([held.actor.getSnapshot().value, held.ports]).toEqual(['unconfirmed', []])
+    held.actor.send({ type: 'retry.chosen' })
+    await held.answer('verifyPayment', { kind: 'known', receipt })
+    expect(held.actor.getSnapshot()).toMatchObject({ value: 'processed', context: { receipt } })
+  })
+
+  it('goes to the error page where the retry fails too, and Back leads here again · PAY-06', async () => {
+    const held = start({ ...said, receipt: null })
+    await answerUnknown(held)
+    held.actor.send({ type: 'retry.chosen' })
+    await answerUnknown(held)
+    expect(held.ports).toEqual([{ port: 'goTo', params: { to: 'payError' } }])
   })
 
   it('claims nothing while the gateway cannot be reached · PAY-06', async () => {
