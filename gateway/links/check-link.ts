@@ -26,9 +26,11 @@ export const tabsOf = (store: StoreRow): readonly HideKey[] => {
   return (Object.keys(has) as HideKey[]).filter((tab) => has[tab])
 }
 
+export type Terms = NonNullable<StoreRow['settings']['pblTemplate']>['terms']
+
 /** Whether the terms of payment are entered in both languages (PBG-03). */
-export const hasTerms = ({ settings }: Pick<StoreRow, 'settings'>): boolean => {
-  const [croatian, english] = settings.pblTemplate?.terms ?? []
+export const hasTerms = (texts: Terms | null | undefined): boolean => {
+  const [croatian, english] = texts ?? []
   return [croatian, english].every((terms) => (terms?.text ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '') !== '')
 }
 

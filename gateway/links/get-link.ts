@@ -61,7 +61,7 @@ const findStore = async ({ database }: Parameters<typeof getLinkTerms>[0], store
 export const checkLinkTerms: Handler<typeof checkLinkTermsCall> = async (visit, { params }) => {
   const found = await findStore(visit, params.storeId)
   if (!found) throw notFound()
-  return { status: 200, body: hasTerms(found) }
+  return { status: 200, body: hasTerms(found.settings.pblTemplate?.terms) }
 }
 
 const ofOneNetwork = { times: 1_200, seconds: 600 }

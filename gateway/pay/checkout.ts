@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { hiddenTabs } from '#contract/links/link.ts'
 import type { LinkStatus } from '#contract/links/status.ts'
 import { hasEnded } from '#contract/links/validity.ts'
@@ -14,6 +14,7 @@ import type { Config } from '#gateway/ground/config.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { uncollected } from '#gateway/ground/request-writes.ts'
+import { hasTerms, type Terms } from '#gateway/links/check-link.ts'
 import { addressOf as addressOfLink, type LinkRecord } from '#gateway/links/link-view.ts'
 import { link } from '#gateway/links/schema.ts'
 import { hasLayout } from '#gateway/stores/layouts.ts'
@@ -48,11 +49,15 @@ const neededOfStore = {
   enabled: store.enabled,
   payByLinkEnabled: store.payByLinkEnabled,
   secretKey: store.secretKey,
+  /** Of the settings, which may be large, only the terms of payment. */
+  terms: sql<Terms | null>`${store.settings} -> 'pblTemplate' -> 'terms'`,
 }
 
 interface Found {
   readonly link: LinkRecord
-  readonly store: Pick<StoreRow, keyof typeof neededOfStore>
+  readonly store: Pick<StoreRow, 'name' | 'enabled' | 'payByLinkEnabled' | 'secretKey'> & {
+    readonly terms: Terms | null
+  }
   readonly company: CompanyRow
   readonly hasLogo: boolean
   readonly hasLayout: boolean
@@ -77,10 +82,10 @@ const reasons: Readonly<Record<LinkStatus, RefusedLink | null>> = {
   PAID: 'paid',
 }
 
-const refusalOf = ({ link: { status, validTo }, store: { enabled, payByLinkEnabled } }: Found, now: Date) => {
+const refusalOf = ({ link: { status, validTo }, store: { enabled, payByLinkEnabled, terms } }: Found, now: Date) => {
   const reason = reasons[status]
   if (reason !== null) return reason
-  if (!enabled || !payByLinkEnabled) return 'notActive'
+  if (!enabled || !payByLinkEnabled || !hasTerms(terms)) return 'notActive'
   return hasEnded(validTo, now) ? 'expired' : null
 }
 

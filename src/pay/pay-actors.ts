@@ -30,7 +30,10 @@ export async function fetchRefusal(uuid: string, signal: AbortSignal): Promise<R
 }
 
 const Terms = v.object({
-  payByLinkTermsTemplates: v.array(v.object({ language: v.string(), text: v.string() })),
+  payByLinkTermsTemplates: v.pipe(
+    v.array(v.object({ language: v.string(), text: v.string() })),
+    v.check((templates) => templates.some(({ text }) => text.trim() !== ''), 'The store has no terms of payment.'),
+  ),
 })
 
 /** Makes sure that the terms of payment of a store can be read (PAY-04); a frame of the page shows them. */

@@ -49,6 +49,15 @@ it.each(['payByLinkEnabled', 'enabled'])(
   },
 )
 
+it('closes the page of a payment link while its store has no terms of payment · PAY-10, PBG-03', async () => {
+  const { uuid } = (await generate()).body as { uuid: string }
+  await openForLinks(gateway.database, 1, { virtualTerminalEnabled: true }, { pblTemplate: { terms: [] } })
+  const page = await gateway.call('GET', `/mrc/api/pay/${uuid}`)
+  await openForLinks(gateway.database, 1, { virtualTerminalEnabled: true })
+  expect(page).toMatchObject({ status: 410, body: { reason: 'notActive' } })
+  expect((await gateway.call('GET', `/mrc/api/pay/${uuid}`)).status).toBe(200)
+})
+
 it('closes and opens the virtual terminal with the next call · STS-57, VT-14', async () => {
   expect((await prepare('vt-on')).status).toBe(200)
   await save({ virtualTerminalEnabled: false })
