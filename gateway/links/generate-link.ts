@@ -12,7 +12,7 @@ import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { forgetTotals } from '#gateway/transactions/list/total-memory.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { moveLinksInRollUps, noteEvent } from './change-link.ts'
-import { hasTerms, linkIssues } from './check-link.ts'
+import { hasTerms, linkIssues, tabsOf } from './check-link.ts'
 import { takeOrderNumber } from './order-numbers.ts'
 import { readStoreOf } from './read-link.ts'
 import { scheduleEnd } from './schedule-end.ts'
@@ -42,11 +42,23 @@ const madeBefore = async (
   return found?.uuid ?? null
 }
 
+/** Without the tabs of cards nothing is chosen about them (PBG-25, D49). */
+const paymentOf = (body: LinkBody, store: StoreRow) => {
+  const offered = tabsOf(store).filter((tab) => !body.hideTabs?.includes(tab))
+  const takesCards = offered.includes('checkout') || offered.includes('wallet')
+  const preset = store.settings.pblInstallmentsEnabled === true ? null : oneTime
+  return {
+    cardType: takesCards ? body.cardType : null,
+    numberOfInstallments: (takesCards ? body.numberOfInstallments : null) ?? preset,
+    flexibleInstallments: takesCards && body.flexibleInstallments,
+  }
+}
+
 /**
  * What a new link keeps of its body; a reusable one has no customer (PBG-02). Where the store offers no installments,
  * nobody chooses them in the wallet either (D80).
  */
-const columnsOf = (body: LinkBody, { settings }: Pick<StoreRow, 'settings'>) => ({
+const columnsOf = (body: LinkBody, store: StoreRow) => ({
   additionalReference: body.additionalReference || null,
   creditorReference: body.creditorReference || null,
   debtorIban: body.debtorIban || null,
@@ -56,9 +68,7 @@ const columnsOf = (body: LinkBody, { settings }: Pick<StoreRow, 'settings'>) => 
   discountAmount: body.discountAmount ?? 0,
   currency: body.currency,
   language: body.language,
-  cardType: body.cardType,
-  numberOfInstallments: body.numberOfInstallments ?? (settings.pblInstallmentsEnabled === true ? null : oneTime),
-  flexibleInstallments: body.flexibleInstallments,
+  ...paymentOf(body, store),
   requireComplete: body.requireComplete,
   subscription: body.subscription,
   reusable: body.reusable,
@@ -75,7 +85,7 @@ export const generateLink: Handler<typeof generateLinkCall> = async (visit, { pa
   const { database, clock, account, sub, email } = visit
   const found = await readStoreOf(database, params)
   if (!found.payByLinkEnabled || !found.enabled) throw badRequest('SERVICE_NOT_ACTIVE')
-  if (!hasTerms(found)) throw badRequest('TERMS_MISSING')
+  if (!hasTerms(found.settings.pblTemplate?.terms)) throw badRequest('TERMS_MISSING')
   const issues = linkIssues(found, body, clock.today())
   if (issues.length > 0) throw badFields(issues.map(({ field, message }) => ({ field, message })))
   const requestKey = visit.header(headers.idempotencyKey)?.slice(0, 100) ?? null

@@ -221,6 +221,17 @@ describe('a new payment link', () => {
     await openForLinks(gateway.database, 1)
   })
 
+  it('without the tabs of cards keeps no card and no installments · PBG-25', async () => {
+    await openForLinks(gateway.database, 1, { pisOptionEnabled: true, ewalletEnabled: true }, settings)
+    const read = async (hideTabs: readonly string[]) => {
+      const uuid = await uuidOf(await generate({ hideTabs, cardType: 'visa', numberOfInstallments: 1 }))
+      const { body } = await admin.call('GET', `/mrc/api/pay/${uuid}`)
+      return (body as { checkout: { cardType: string | null } }).checkout.cardType
+    }
+    expect([await read(['checkout']), await read(['checkout', 'wallet'])]).toEqual(['visa', null])
+    await openForLinks(gateway.database, 1, { pisOptionEnabled: false, ewalletEnabled: false })
+  })
+
   it('needs the service and the terms in both languages · PBG-03', async () => {
     const withoutTerms = {
       pblTemplate: { terms: [{ language: 'hr', text: '<p>Uvjeti</p>' }, { text: '<p>&nbsp;</p>' }] },
