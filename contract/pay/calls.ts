@@ -35,6 +35,8 @@ export const getCheckout = call({
 /** The details the success page shows once the wallet has reported the payment (D32). */
 export const Receipt = v.object({
   orderNumber: v.string(),
+  /** The shop's own number of the order, where it differs: a later payment of a reusable link (PBG-13). */
+  orderReference: MaybeText,
   approvalCode: v.string(),
   /** Paid, reserved until the shop completes it, or reversed at once. */
   outcome: v.picklist(['paid', 'reserved', 'reversed']),

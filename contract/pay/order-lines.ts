@@ -62,7 +62,7 @@ export function receiptLines(
 ): readonly Line[] {
   const status = receipt?.outcome === 'reversed' ? words.statusReversed : words.statusProcessed
   return [
-    { name: 'order', label: words.orderNumber, texts: [said.orderNumber] },
+    { name: 'order', label: words.orderNumber, texts: [receipt?.orderReference ?? said.orderNumber] },
     { name: 'approval', label: words.approvalCode, texts: [said.approvalCode] },
     { name: 'status', label: words.status, texts: [status] },
     ...(receipt === null

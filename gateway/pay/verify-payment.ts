@@ -58,6 +58,7 @@ export const findPayment = async (
   const { order } = found
   const receipt = {
     orderNumber,
+    orderReference: order.orderReference,
     approvalCode,
     outcome: outcomeOf(order.status),
     amount: order.amount,

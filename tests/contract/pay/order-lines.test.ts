@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { orderLines, receiptCaption } from '#contract/pay/order-lines.ts'
+import { orderLines, receiptCaption, receiptLines } from '#contract/pay/order-lines.ts'
 import { hr } from '#contract/pay/words/hr.ts'
 import { payReply } from '#tests/machines/pay/pay-page.model.ts'
+import { receipt, said } from '#tests/machines/pay/pay-return.model.ts'
 
 const linesOf = (changes: Partial<typeof payReply.checkout>) =>
   orderLines({ ...payReply, checkout: { ...payReply.checkout, ...changes } }, hr, 'hr')
@@ -24,6 +25,13 @@ describe('the lines of an order on the pay page', () => {
 
   it('leave out what an order does not have · PAY-02', () => {
     expect(linesOf({}).map(({ name }) => name)).toEqual(['company', 'order', 'cart', 'installments'])
+  })
+})
+
+describe('the number on a receipt', () => {
+  it.each([null, 'pbl-1-2'])("is the shop's own %s, else the one of the link · PAY-06, PBG-13", (orderReference) => {
+    const lines = receiptLines(said, { ...receipt, orderReference }, hr, String)
+    expect(lines.find(({ name }) => name === 'order')?.texts).toEqual([orderReference ?? 'pbl-1'])
   })
 })
 

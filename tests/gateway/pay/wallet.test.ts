@@ -173,6 +173,11 @@ describe('a payment at the wallet', () => {
     for (const _ of [1, 2, 3]) await world.payAt(await opened(uuid))
     expect((await ordersOf(uuid)).map(({ order_reference }) => order_reference)).toEqual(['R-7', 'R-7-2', 'R-7-3'])
     expect(await linkOf(uuid)).toMatchObject({ linkStatus: 'CREATED', reusableCount: 3 })
+    const [, second] = await ordersOf(uuid)
+    const receipt = { orderNumber: 'R-7', approvalCode: second?.approval_code }
+    expect(await world.gateway.call('POST', '/riva/api/pay/verify', receipt)).toMatchObject({
+      body: { ...receipt, orderReference: 'R-7-2' },
+    })
   })
 
   it('takes the number of no real card, and keeps none', async () => {
