@@ -66,12 +66,13 @@ export const returnPaths = {
 } as const
 export type ReturnPage = keyof typeof returnPaths
 
-const payPath = /^\/pay\/([^/]+)\/?$/
+/** Without a uuid too: an address that was cut off names no link. */
+const payPath = /^\/pay(?:\/([^/]*))?\/?$/
 
 /** The public page of an address, with the link's uuid on the pay page; null for any other address. */
 export function publicPageOf(path: string): { readonly page: 'pay' | ReturnPage; readonly uuid: string } | null {
-  const uuid = payPath.exec(path)?.[1]
-  if (uuid !== undefined) return { page: 'pay', uuid }
+  const pay = payPath.exec(path)
+  if (pay !== null) return { page: 'pay', uuid: pay[1] ?? '' }
   const names = Object.keys(returnPaths) as ReturnPage[]
   const page = names.find((name) => returnPaths[name] === path.replace(/(?<=.)\/$/, ''))
   return page === undefined ? null : { page, uuid: '' }

@@ -43,7 +43,7 @@ const languageFor = ({ req }: Context<Env>, ofLink: string | null): PayLanguage 
 /** The page that says why a link cannot be paid. */
 const atNotValid = (context: Context<Env>, uuid: string): Response => {
   const language = payLanguageOf(context.req.query('language'))
-  return see(returnPaths.notValid, { uuid, ...(language !== null && { language }) })
+  return see(returnPaths.notValid, { ...(uuid !== '' && { uuid }), ...(language !== null && { language }) })
 }
 
 /** The language in which the customer was written to. */
@@ -142,7 +142,7 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
     error: (context) => show(context, 'error', null),
     notValid,
   }
-  const paths = ['/pay/:uuid', ...Object.values(returnPaths)]
+  const paths = ['/pay', '/pay/', '/pay/:uuid', ...Object.values(returnPaths)]
 
   for (const path of paths) app.get(path, showBroken(broken))
   app.get('/pay/:uuid', limitNetworks(parts, 'pay pages', { ...ofOneNetwork, busyPage: busy }))

@@ -27,3 +27,11 @@ it('the orders of a link are asked for on its page: that there is none yet is no
   expect(await ask(stranger, 1, id)).toBe(403)
   expect(await refusals()).toEqual(['1 NOT_FOUND', '2 NOT_FOUND', '1 FORBIDDEN'])
 })
+
+it.each(['/pay', '/pay/'])(
+  'the address %s without a uuid leads to the page about links that are not valid · PAY-09',
+  async (path) => {
+    const reply = await world.gateway.fetch(path, { redirect: 'manual' })
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/pbl/link-not-valid'])
+  },
+)
