@@ -35,7 +35,11 @@ export function PublicPage({ given, spoken: first }: PublicPageProps) {
         tell({ language, words })
         setSpoken({ language, words })
       },
-      () => location.assign(`?${withLanguage(language)}`),
+      () => {
+        // Offline, the next document would be the browser's own error page.
+        if (navigator.onLine) location.assign(`?${withLanguage(language)}`)
+        else addEventListener('online', () => choose(language), { once: true })
+      },
     )
   }
   const at = publicPageOf(location.pathname)

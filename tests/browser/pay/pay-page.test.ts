@@ -1,7 +1,27 @@
+import { expect, it } from 'vitest'
+import { localeOf } from '#contract/pay/pay-language.ts'
+import { hr } from '#contract/pay/words/hr.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
+import { heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
+import { newLink } from './pay-ground.ts'
 import { payPageCover } from './pay-page.cover.ts'
 
 const stage = openStage()
 
 await describeCover({ stage, title: 'the pay page follows its chart · PAY-03, PAY-05, PAY-10', ...payPageCover })
+
+it('stays in its language while the words of another cannot come, and takes them with the connection · PAY-01', async () => {
+  const { uuid } = await newLink(stage)
+  const { page } = await stage.visit({ width: 360 })
+  await page.goto(`/pay/${uuid}?language=hr`)
+  await page.locator('.accept input').check()
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('requestfailed')
+  await page.locator('nav a[lang=de]').click()
+  await failed
+  await heading(page, hr.title).waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => page.getAttribute('html', 'lang')).toBe(localeOf.de)
+  expect(await page.locator('.accept input').isChecked()).toBe(true)
+})
