@@ -35,12 +35,11 @@ export function EmailErrorPage() {
   )
 }
 
-/** Its language is not known: often a mail server wrote it. */
-const Quotation = ({ of: said }: { readonly of: string }) => (
-  <Trans>
-    Reason: "<bdi lang="">{said}</bdi>"
-  </Trans>
-)
+/** Its language is not known: often a mail server wrote it. As an element, it is no part of the text, whose tags are read. */
+function Quotation({ of: said }: { readonly of: string }) {
+  const reason = <bdi lang="">{said}</bdi>
+  return <Trans>Reason: "{reason}"</Trans>
+}
 
 function Outcome({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
   const [storeId, id] = [useSaid('storeId'), useSaid('linkId')]

@@ -79,6 +79,8 @@ it('says at the address of a letter that failed why, and leads to its link · NA
   const reason = visit.page.getByText('Reason: "Mailbox full"')
   await reason.waitFor()
   expect(await reason.locator('bdi').getAttribute('lang')).toBe('')
+  await visit.open(`/pbl/email_error?linkId=7&storeId=1&message=${encodeURIComponent('Mailbox <b>1</b>')}`)
+  await visit.page.getByText('Reason: "Mailbox <b>1</b>"').waitFor()
   const back = visit.page.getByRole('link', { name: 'Back to link details' })
   expect(await back.getAttribute('href')).toBe('/stores/1/pbl/links/7')
   await visit.open('/pbl/email_sent?linkId=7&storeId=1')
