@@ -105,7 +105,7 @@ function NoTerminalService() {
   return (
     <Box display="grid" gap="4">
       <Box role="alert">
-        <Banner tone="amber">
+        <Banner tone="red">
           <Trans>The virtual terminal service is not active on any store</Trans>
         </Banner>
       </Box>
