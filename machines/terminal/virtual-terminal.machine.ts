@@ -1,6 +1,4 @@
 import { and, assign, sendParent, setup } from 'xstate'
-import type { Notice } from '#contract/messages.ts'
-import { hrefOf } from '#contract/session/screens.ts'
 import { newTerminalOrder, type TerminalStore, terminalForm } from '#contract/terminal/terminal-form.ts'
 import {
   isAnswered,
@@ -14,14 +12,25 @@ import {
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { Draft, EditFormInput, EditFormOutput } from '#machines/shell/edit-form-state.ts'
 import { type Memo, missing, missingActor, notify, type PostedForm, remember } from '#machines/shell/ports.ts'
+import {
+  draftKeyOf,
+  draftOfPosted,
+  isTold,
+  noticeOf,
+  type ProcessedOrder,
+  postedFormOf,
+  postedNumber,
+  storeKeyOf,
+  toldWith,
+  type WayBack,
+} from './way-back.ts'
 
 /**
  * A payment by telephone (VT-01…17): cart and customer here, the card only at the wallet, to which the browser posts
  * the signed fields. After the return, the order counts as processed only once the gateway confirms it, because anyone
  * can craft the address. Otherwise the cart is kept.
  */
-export interface VirtualTerminalInput {
-  readonly company: string
+export interface VirtualTerminalInput extends WayBack {
   /** The person's stores with the terminal (VT-03). */
   readonly stores: readonly (TerminalStore & { readonly name: string })[]
   readonly storeId: string | null
@@ -29,24 +38,11 @@ export interface VirtualTerminalInput {
   readonly language: 'hr' | 'en'
   /** The draft, also from before the redirect to the wallet. */
   readonly draft: Draft | null
-  readonly returned: ReturnedOrder | null
   /** Order numbers of payments that may be prepared: their replies were lost. */
   readonly unsettled: readonly string[]
   /** The order number of the cart that was last posted to the wallet. */
   readonly posted: string | null
-  /** Outcomes that this tab has already shown: their addresses may open again, while another cart is typed. */
-  readonly told: readonly string[]
 }
-
-/** The parameters of the wallet's redirect (NAV-15). */
-export interface ReturnedOrder {
-  readonly outcome: 'processed' | 'cancelled' | 'failed' | 'unconfirmed'
-  readonly storeId: string
-  readonly orderId: string
-}
-
-/** A paid order; null for any other. */
-export type ProcessedOrder = { readonly orderNumber: string } | null
 
 export interface VirtualTerminalContext extends VirtualTerminalInput, Sent {
   /** The form was already open for another store. */
@@ -69,13 +65,6 @@ export const terminalFormMachine = editFormMachine.provide({
   actions: { remember: sendParent((_, memo: Memo | null) => ({ type: 'draft.changed', memo })) },
 })
 
-export const draftKeyOf = ({ company }: Pick<VirtualTerminalInput, 'company'>): string => `terminal ${company}`
-export const storeKeyOf = ({ company }: Pick<VirtualTerminalInput, 'company'>): string => `store of terminal ${company}`
-
-export const postedKeyOf = ({ company }: Pick<VirtualTerminalInput, 'company'>): string =>
-  `posted at terminal ${company}`
-export const toldKeyOf = ({ company }: Pick<VirtualTerminalInput, 'company'>): string => `told at terminal ${company}`
-
 const storeOf = ({ stores, storeId }: VirtualTerminalInput) => stores.find(({ id }) => id === storeId)
 
 function formInputOf(context: VirtualTerminalContext): EditFormInput {
@@ -92,38 +81,6 @@ function formInputOf(context: VirtualTerminalContext): EditFormInput {
 }
 
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'saved' in value
-
-const isPostedForm = (made: unknown): made is PostedForm =>
-  typeof made === 'object' && made !== null && 'action' in made && 'fields' in made
-
-/** The draft in case the wallet returns without a payment: everything but the order number, which is now taken. */
-function draftOfPosted(context: VirtualTerminalContext, output: EditFormOutput): Memo {
-  const saved = newTerminalOrder(context.orderNumber, context.language)
-  const values = output.kind === 'saved' ? { ...output.values, orderNumber: saved.orderNumber } : saved
-  return { key: draftKeyOf(context), value: { values, saved } }
-}
-
-function postedNumber(context: VirtualTerminalContext, output: EditFormOutput): Memo {
-  return { key: postedKeyOf(context), value: output.kind === 'saved' ? output.values.orderNumber : null }
-}
-
-/** The outcome in the address; null where the address names no order. */
-const outcomeIn = ({ returned }: VirtualTerminalInput): string | null =>
-  returned === null || returned.orderId === '' ? null : `${returned.outcome} ${returned.storeId} ${returned.orderId}`
-
-const mostTold = 50
-
-function toldWith(context: VirtualTerminalContext): Memo {
-  const outcome = outcomeIn(context)
-  const told = outcome === null ? context.told : [...context.told, outcome].slice(-mostTold)
-  return { key: toldKeyOf(context), value: told.length > 0 ? told : null }
-}
-
-function noticeOf(key: 'TERMINAL_ORDER_PROCESSED' | 'TERMINAL_ORDER_UNCONFIRMED', of: VirtualTerminalContext): Notice {
-  const { storeId = '', orderId = '' } = of.returned ?? {}
-  if (storeId === '' || orderId === '') return { key }
-  return { key, link: { to: hrefOf('cardDetails', { storeId, id: orderId }), label: 'ORDER_INFO' } }
-}
 
 export const virtualTerminalMachine = setup({
   types: {
@@ -142,10 +99,9 @@ export const virtualTerminalMachine = setup({
     hasNoStore: ({ context }) => context.stores.length === 0,
     isChosen: ({ context }) => storeOf(context) !== undefined,
     isSaidProcessed: ({ context }) => context.returned?.outcome === 'processed',
-    isTold: ({ context }) => context.told.includes(outcomeIn(context) ?? ''),
+    isTold: ({ context }) => isTold(context),
     hasCart: ({ context }) => context.draft !== null,
     isProcessed: (_, order: ProcessedOrder) => order !== null,
-    isOfPostedCart: ({ context }, order: ProcessedOrder) => order !== null && order.orderNumber === context.posted,
     mayAskAgain: ({ context }) => context.asked < mostQuestions && context.returned?.orderId !== '',
     isCancelled: ({ context }) => context.returned?.outcome === 'cancelled',
     isOffered: ({ context }, { storeId }: { readonly storeId: string }) =>
@@ -153,12 +109,14 @@ export const virtualTerminalMachine = setup({
     isSending,
     isLost,
     isAnswered,
-    isPrepared: (_, output: EditFormOutput) => output.kind === 'saved' && isPostedForm(output.made),
+    isPrepared: (_, output: EditFormOutput) => postedFormOf(output) !== null,
   },
   actions: {
     takeStore: assign((_, { storeId }: { readonly storeId: string }) => ({ storeId })),
     takeDraft: assign((_, memo: Memo | null) => ({ draft: isDraft(memo?.value) ? memo.value : null })),
-    forgetDraft: assign({ draft: null }),
+    forgetCartOf: assign(({ context }, order: ProcessedOrder) => ({
+      draft: order?.orderNumber === context.posted ? null : context.draft,
+    })),
     forgetReturned: assign({ returned: null }),
     countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
     doubt: assign({
@@ -168,9 +126,7 @@ export const virtualTerminalMachine = setup({
     noteSending: assign((_, moved: OrderFormMoved) => ({ sent: numberIn(moved) })),
     noteAnswered: assign({ sent: null }),
     noteUnsettled: assign(({ context }) => withUnsettled(context)),
-    takeForm: assign((_, output: EditFormOutput) => ({
-      form: output.kind === 'saved' && isPostedForm(output.made) ? output.made : null,
-    })),
+    takeForm: assign((_, output: EditFormOutput) => ({ form: postedFormOf(output) })),
     notify,
     remember,
     postForm: (_: unknown, _form: PostedForm | null): void => missing('postForm'),
@@ -221,20 +177,12 @@ export const virtualTerminalMachine = setup({
         input: ({ context: { returned } }) => ({ storeId: returned?.storeId ?? '', orderId: returned?.orderId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isOfPostedCart', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: [
-              'forgetDraft',
-              { type: 'remember', params: ({ context }) => ({ key: draftKeyOf(context), value: null }) },
-              { type: 'remember', params: ({ context }) => toldWith(context) },
-              { type: 'notify', params: ({ context }) => noticeOf('TERMINAL_ORDER_PROCESSED', context) },
-            ],
-          },
-          {
-            description: 'The cart in this tab belongs to another order and stays.',
+            description: 'The cart of another order stays.',
             guard: { type: 'isProcessed', params: ({ event }) => event.output },
             target: 'deciding',
             actions: [
+              { type: 'forgetCartOf', params: ({ event }) => event.output },
+              { type: 'remember', params: ({ context }) => ({ key: draftKeyOf(context), value: context.draft }) },
               { type: 'remember', params: ({ context }) => toldWith(context) },
               { type: 'notify', params: ({ context }) => noticeOf('TERMINAL_ORDER_PROCESSED', context) },
             ],

@@ -11,11 +11,8 @@ import { bodyOfTerminal } from '#contract/terminal/terminal-wire.ts'
 import { getOrder } from '#contract/transactions/calls.ts'
 import type { PostedForm } from '#machines/shell/ports.ts'
 import { uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
-import {
-  type ProcessedOrder,
-  terminalFormMachine,
-  virtualTerminalMachine,
-} from '#machines/terminal/virtual-terminal.machine.ts'
+import { terminalFormMachine, virtualTerminalMachine } from '#machines/terminal/virtual-terminal.machine.ts'
+import type { ProcessedOrder } from '#machines/terminal/way-back.ts'
 import { request } from '#src/client.ts'
 import { attemptsOf } from '#src/links/attempts.ts'
 import { orderNumberCheck } from '#src/links/link-calls.ts'

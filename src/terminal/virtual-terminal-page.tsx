@@ -7,14 +7,8 @@ import type { ActorRefFrom } from 'xstate'
 import { terminalOrderNumber } from '#contract/links/new-number.ts'
 import { plainText } from '#contract/shell/text.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
-import {
-  draftKeyOf,
-  postedKeyOf,
-  type ReturnedOrder,
-  storeKeyOf,
-  toldKeyOf,
-  type virtualTerminalMachine,
-} from '#machines/terminal/virtual-terminal.machine.ts'
+import type { virtualTerminalMachine } from '#machines/terminal/virtual-terminal.machine.ts'
+import { draftKeyOf, postedKeyOf, type ReturnedOrder, storeKeyOf, toldKeyOf } from '#machines/terminal/way-back.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
 import { attemptsOf } from '#src/links/attempts.ts'
 import { draw } from '#src/links/generate/draw.ts'

@@ -1,11 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { storageKeys } from '#contract/session/storage.ts'
-import {
-  draftKeyOf,
-  postedKeyOf,
-  toldKeyOf,
-  type VirtualTerminalInput,
-} from '#machines/terminal/virtual-terminal.machine.ts'
+import type { VirtualTerminalInput } from '#machines/terminal/virtual-terminal.machine.ts'
+import { draftKeyOf, postedKeyOf, toldKeyOf } from '#machines/terminal/way-back.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { heading } from '#tests/browser/person.ts'

@@ -5,17 +5,16 @@ import type { EditFormEvent, SaveAnswer, ValuesToSave } from '#machines/shell/ed
 import type { Memo, PostedForm } from '#machines/shell/ports.ts'
 import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import {
-  draftKeyOf,
-  type ProcessedOrder,
-  postedKeyOf,
   terminalFormMachine,
-  toldKeyOf,
   type VirtualTerminalInput,
   virtualTerminalMachine,
 } from '#machines/terminal/virtual-terminal.machine.ts'
+import { draftKeyOf, type ProcessedOrder, postedKeyOf, toldKeyOf } from '#machines/terminal/way-back.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 import { cancelled, processed, terminalInput, virtualTerminalModel, walletForm } from './virtual-terminal.model.ts'
+
+// Over 300 lines: one bench for the whole page, from the cart to the way back.
 
 describeModel(virtualTerminalModel)
 
