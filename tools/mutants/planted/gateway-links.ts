@@ -78,7 +78,7 @@ export const linkFaults: readonly Fault[] = [
   {
     name: 'a customer never chooses fewer installments',
     ...generateLink,
-    find: 'flexibleInstallments: body.flexibleInstallments',
+    find: 'flexibleInstallments: takesCards && body.flexibleInstallments',
     put: 'flexibleInstallments: false',
     only: 'keeps the card and the installments',
     ids: ['PBG-21'],
@@ -102,7 +102,7 @@ export const linkFaults: readonly Fault[] = [
   {
     name: 'a link is made without terms',
     ...generateLink,
-    find: "  if (!hasTerms(found)) throw badRequest('TERMS_MISSING')\n",
+    find: "  if (!hasTerms(found.settings.pblTemplate?.terms)) throw badRequest('TERMS_MISSING')\n",
     put: '',
     only: 'needs the service and the terms',
     ids: ['PBG-03'],

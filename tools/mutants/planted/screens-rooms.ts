@@ -120,8 +120,8 @@ export const roomScreenFaults: readonly Fault[] = [
   {
     name: 'a customer has to sign in',
     file: 'contract/pay/given.ts',
-    find: 'const payPath = /^\\/pay\\/',
-    put: 'const payPath = /^\\/paying\\/',
+    find: 'const payPath = /^\\/pay',
+    put: 'const payPath = /^\\/paying',
     tests: addresses,
     only: 'opens the page of a link to a visitor',
     ids: ['ACC-03'],
