@@ -6,6 +6,8 @@ import { openStage } from '#tests/browser/stage.ts'
 import type { VisitOptions } from '#tests/browser/visit.ts'
 import { readPdf } from '#tests/gateway/transactions/read-pdf.ts'
 
+// Over 300 lines: the journeys share the list from which each of them opens its order.
+
 const stage = openStage()
 
 const atList = async (options: VisitOptions = {}) => {
