@@ -242,7 +242,7 @@ describe.each(looks)('$title', ({ look }) => {
     await refund.waitFor({ state: 'hidden' })
     await page.route(/\/refund\?/, (route) => route.abort())
     await button(await openMoney(page, 'Refund…', '1.00'), like('Refund {amount}')).click()
-    const lost = 'The connection broke before the reply arrived, and this action is not on the transaction so far.'
+    const lost = 'No clear reply arrived, and this action is not on the transaction so far.'
     await page.getByText(say(`${lost} Trying again is safe: it will not be carried out twice.`)).waitFor()
     await inspect('unknown outcome')
     await button(page.getByRole('alertdialog'), say('Close')).first().click()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
-import { CurrencyCode, Flag, Issuer, MinorText, Problem, pageOf } from '#contract/shell/fields.ts'
+import { CurrencyCode, Issuer, MinorText, Problem, pageOf } from '#contract/shell/fields.ts'
 import { moneyCall } from '#contract/transactions/calls.ts'
 import { OrderRow } from '#contract/transactions/order.ts'
 import { actors } from './order-can.ts'
@@ -28,7 +28,13 @@ export const refundIps = call({
   method: 'POST',
   path: `${order}/ips/refund`,
   query: v.object(Issuer),
-  replies: { 200: v.object({ success: Flag }), 400: Problem, 404: Problem, 409: Problem, 422: Problem },
+  replies: {
+    200: v.object({ success: v.optional(v.nullable(v.boolean()), null) }),
+    400: Problem,
+    404: Problem,
+    409: Problem,
+    422: Problem,
+  },
   access: { who: 'member', anyOf: actors.ipsRefund },
   money: true,
   summary: 'Refund an instant payment',

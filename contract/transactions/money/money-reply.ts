@@ -12,7 +12,7 @@ export type MoneyVerdict =
   | { readonly kind: 'declined'; readonly message: string | null }
   | { readonly kind: 'conflict'; readonly reason: string }
   | { readonly kind: 'refused'; readonly status: number }
-  /** The same confirmation is still in progress: the outcome is unknown so far. */
+  /** The same confirmation is still in progress, or the reply does not say what was done. */
   | { readonly kind: 'unknown' }
 
 /** The meaning of a declared reply (ACT-14): 200, 202, 409 by its message, any other refusal. */
@@ -23,10 +23,12 @@ export function moneyVerdict(reply: MoneyReply): MoneyVerdict {
   return conflictVerdict(reply.body)
 }
 
-/** The meaning of a reply to the refund of an instant payment: no success is a decline (IPS-06). */
+/** The meaning of a reply to the refund of an instant payment: `false` is a decline, no flag proves nothing (IPS-06). */
 export function ipsVerdict(reply: Reply<typeof refundIps>): MoneyVerdict {
   if (reply.status === 200) {
-    return reply.body.success ? { kind: 'done', order: null } : { kind: 'declined', message: null }
+    const { success } = reply.body
+    if (success === null) return { kind: 'unknown' }
+    return success ? { kind: 'done', order: null } : { kind: 'declined', message: null }
   }
   if (reply.status !== 409) return { kind: 'refused', status: reply.status }
   return conflictVerdict(reply.body)
@@ -37,9 +39,7 @@ function conflictVerdict({ message }: { readonly message?: string | null | undef
   return reason === 'KEY_IN_USE' ? { kind: 'unknown' } : { kind: 'conflict', reason }
 }
 
-const silent: ReadonlySet<number> = new Set([0, 408, 502, 503, 504])
-
-/** Whether a failure leaves the outcome open: no reply (0), a timeout, or an error from a proxy. */
+/** Whether a failure leaves the outcome open. Only a refusal (4xx) proves that nothing was done, and a timeout (408) is none. */
 export function isOutcomeUnknown(status: number): boolean {
-  return silent.has(status)
+  return status < 400 || status === 408 || status >= 500
 }

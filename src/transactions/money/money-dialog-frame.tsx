@@ -122,15 +122,15 @@ function UnknownWords({ rereading, notLookedUp }: Pick<UnknownOutcome, 'rereadin
   if (notLookedUp) {
     return (
       <Trans>
-        The connection broke before the reply arrived, and we could not check whether the action was carried out. Trying
-        again is safe: it will not be carried out twice.
+        No clear reply arrived, and we could not check whether the action was carried out. Trying again is safe: it will
+        not be carried out twice.
       </Trans>
     )
   }
   return (
     <Trans>
-      The connection broke before the reply arrived, and this action is not on the transaction so far. Trying again is
-      safe: it will not be carried out twice.
+      No clear reply arrived, and this action is not on the transaction so far. Trying again is safe: it will not be
+      carried out twice.
     </Trans>
   )
 }

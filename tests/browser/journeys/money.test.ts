@@ -266,13 +266,37 @@ it('tells the truth after a lost reply: done once, and shown as done · ACT-14, 
   await page.getByText('Partially refunded').first().waitFor()
 })
 
-it('says that nothing was done when the gateway fails · ACT-16, ERR-08', async () => {
+it.each([500, 204])('shows as done what was done, though the gateway answers %i · ACT-14, ACT-16', async (status) => {
+  const page = await atList()
+  await openOrder(page, 'R-36-CHARACTERS-1234567890-ABCDEFGHI')
+  const before = await orderIn('R-36-CHARACTERS-1234567890-ABCDEFGHI')
+  await page.route('**/refund?*', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status, body: '' })
+  })
+  await moveMoney(page, 'Refund', '3.00')
+  await messages(page).getByText('The transaction has been refunded.').waitFor()
+  expect(await orderIn('R-36-CHARACTERS-1234567890-ABCDEFGHI')).toMatchObject({ refunded: before.refunded + 300 })
+})
+
+it('never says that nothing was done when the gateway fails, and tries again with the same key · ACT-14, ACT-16', async () => {
   const page = await atList()
   await openOrder(page, 'R-ČĆŽŠĐ')
   const before = await orderIn('R-ČĆŽŠĐ')
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/refund?')) keys.push(request.headers()['idempotency-key'])
+  })
   await moveMoney(page, 'Refund', '20.95')
-  await messages(page).getByText('The action was not carried out. The transaction has not changed.').waitFor()
-  await leaveDeclined(page, 'No money was moved. Try again, or contact your bank.')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('No clear reply arrived, and this action is not on the transaction so far.').waitFor()
+  expect(await orderIn('R-ČĆŽŠĐ')).toEqual(before)
+  await button(dialog, 'Refund €20.95').click()
+  await expect.poll(() => keys.length).toBe(2)
+  expect(new Set(keys).size).toBe(1)
+  await dialog.getByText('No clear reply arrived').waitFor()
+  await button(dialog, 'Close').first().click()
+  await messages(page).getByText('We could not confirm whether the action went through.').waitFor()
   await heading(page, 'R-ČĆŽŠĐ').waitFor()
   expect(await orderIn('R-ČĆŽŠĐ')).toEqual(before)
 })

@@ -36,14 +36,21 @@ describe('what a reply says about a money action', () => {
 
   it.each([
     [0, true],
+    [201, true],
+    [204, true],
+    [304, true],
     [408, true],
+    [500, true],
     [502, true],
     [503, true],
     [504, true],
+    [599, true],
+    [400, false],
     [401, false],
     [403, false],
+    [412, false],
     [429, false],
-    [500, false],
+    [499, false],
   ])('a failure with %i leaves the outcome open: %s · ACT-16', (status, open) => {
     expect(isOutcomeUnknown(status)).toBe(open)
   })

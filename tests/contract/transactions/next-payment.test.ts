@@ -60,6 +60,7 @@ describe('the reply to the refund of an instant payment', () => {
       { status: 200, body: { success: false } },
       { kind: 'declined', message: null },
     ],
+    [{ status: 200, body: { success: null } }, { kind: 'unknown' }],
     [
       { status: 404, body: {} },
       { kind: 'refused', status: 404 },
