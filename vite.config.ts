@@ -64,7 +64,8 @@ const later = [
     'next-payment',
     'payment-words',
   ],
-  ...['order-changes', 'pis', 'pos', 'preauthorization', 'refund', 'report', 'complete', 'decline'],
+  ...['order-calls', 'order-changes', 'order-mail', 'order\\.', 'pis', 'pos', 'preauthorization', 'refund', 'report'],
+  ...['complete', 'decline'],
   ...['response-codes', 'response-words', 'retention', 'reversal-words', 'saved-view', 'sent-words', 'sums'],
 ]
 
@@ -207,7 +208,10 @@ const groups = [
   },
   {
     name: 'channels',
-    test: anyOf('contract/transactions/(pis|pos)\\.', 'contract/transactions/filter/(pis|pos)-filter\\.'),
+    test: anyOf(
+      'contract/transactions/(pis|pos|order|order-mail|order-calls)\\.',
+      'contract/transactions/filter/(pis|pos)-filter\\.',
+    ),
     ...alone,
   },
   {

@@ -26,6 +26,7 @@ import * as transactions from '#contract/transactions/calls.ts'
 import * as channels from '#contract/transactions/channel-calls.ts'
 import { findAnything } from '#contract/transactions/find/find-calls.ts'
 import * as actions from '#contract/transactions/money/action-calls.ts'
+import * as orders from '#contract/transactions/order-calls.ts'
 import * as reports from '#contract/transactions/report/report-calls.ts'
 import * as views from '#contract/transactions/views/saved-view-calls.ts'
 import * as audit from '#contract/users/audit.ts'
@@ -99,10 +100,10 @@ export const calls = {
   listStoreOrders: transactions.listStoreOrders,
   // Listed before getOrder, whose `:id` would match this path.
   checkGoldCard: actions.checkGoldCard,
-  getOrder: transactions.getOrder,
-  refundOrder: transactions.refundOrder,
-  completeOrder: transactions.completeOrder,
-  voidOrder: transactions.voidOrder,
+  getOrder: orders.getOrder,
+  refundOrder: orders.refundOrder,
+  completeOrder: orders.completeOrder,
+  voidOrder: orders.voidOrder,
   chargeNextPayment: actions.chargeNextPayment,
   refundIps: actions.refundIps,
   listLinkOrders: actions.listLinkOrders,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Flag, Id, Instant, MaybeId, MaybeNumber, MaybeText, Minor } from '#contract/shell/fields.ts'
-import { OrderCurrency } from '#contract/transactions/order.ts'
+import { OrderCurrency } from '#contract/transactions/order-row.ts'
 import { CartItem } from './cart.ts'
 import { linkStatuses } from './status.ts'
 

@@ -1,16 +1,10 @@
 import * as v from 'valibot'
 import { Id, Instant, MaybeId, MaybeInstant, MaybeNumber, MaybeText, Minor } from '#contract/shell/fields.ts'
-import {
-  Cardholder,
-  HistoryEntry,
-  OrderAttempts,
-  OrderCurrency,
-  OrderResponse,
-  orderActions,
-  SecureMessage,
-} from './order.ts'
+import { Cardholder, HistoryEntry, OrderAttempts, OrderResponse, orderActions, SecureMessage } from './order.ts'
 import { OrderMails } from './order-mail.ts'
+import { OrderCurrency } from './order-row.ts'
 import type { Tone } from './status.ts'
+import { cryptoWallet, ipsWallet } from './wallet-types.ts'
 
 /** Statuses of an instant payment (IPS-04). */
 export const ipsStatuses = ['INITIATED', 'CANCELED', 'COMPLETED', 'REJECTED', 'REFUNDED', 'EXPIRED'] as const
@@ -79,9 +73,9 @@ export const CryptoTransaction = v.object({
 })
 export type CryptoTransaction = v.InferOutput<typeof CryptoTransaction>
 
-/** The fields shared by instant and crypto orders (IPS-08, CRY-05). */
+/** The fields shared by instant and crypto orders (IPS-08, CRY-05). The documents list no `id`, `status` or `walletType`. */
 const wrapper = {
-  id: Id,
+  id: MaybeId,
   orderReference: v.string(),
   additionalOrderNumber: MaybeText,
   amount: Minor,
@@ -105,13 +99,46 @@ const wrapper = {
   allowedActions: v.optional(v.array(v.picklist(orderActions))),
 }
 
+const newestFirst = (parts: readonly IpsTransaction[]): readonly IpsTransaction[] =>
+  parts.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+
+interface Wrapped {
+  readonly status: string | null
+  readonly response: { readonly status: string | null } | null
+  readonly walletType: number | null
+}
+const wrappedIn = ({ status, response, walletType }: Wrapped, wallet: number) => ({
+  status: status ?? response?.status ?? null,
+  walletType: walletType ?? wallet,
+})
+
 /** One order paid by instant payment; its sub-transactions, newest first. */
-export const IpsOrder = v.object({ ...wrapper, ipsTransactions: v.optional(v.nullable(v.array(IpsTransaction)), []) })
-export type IpsOrder = v.InferOutput<typeof IpsOrder>
+export const IpsOrder = v.pipe(
+  v.object({ ...wrapper, ipsTransactions: v.optional(v.nullable(v.array(IpsTransaction)), []) }),
+  v.transform((order) => ({
+    ...order,
+    ...wrappedIn(order, ipsWallet),
+    ipsTransactions: newestFirst(order.ipsTransactions ?? []),
+  })),
+)
+export type IpsReply = v.InferOutput<typeof IpsOrder>
+export type IpsOrder = WithId<IpsReply>
 
 /** One order paid in crypto. */
-export const CryptoOrder = v.object({ ...wrapper, cryptoTransaction: v.optional(v.nullable(CryptoTransaction), null) })
-export type CryptoOrder = v.InferOutput<typeof CryptoOrder>
+export const CryptoOrder = v.pipe(
+  v.object({ ...wrapper, cryptoTransaction: v.optional(v.nullable(CryptoTransaction), null) }),
+  v.transform((order) => ({ ...order, ...wrappedIn(order, cryptoWallet) })),
+)
+export type CryptoReply = v.InferOutput<typeof CryptoOrder>
+export type CryptoOrder = WithId<CryptoReply>
+
+export type WithId<Order> = Omit<Order, 'id'> & { readonly id: string }
+
+/** A wrapper with the id that it was asked for by, where it names none. */
+export const withId = <Order extends { readonly id: string | null }>(order: Order, id: string): WithId<Order> => ({
+  ...order,
+  id: order.id ?? id,
+})
 
 /**
  * Whether an instant payment is refundable: wallet 18, not refunded, with a completed part and no refunded one

@@ -1,49 +1,8 @@
 import * as v from 'valibot'
 import { Flag, Id, Instant, MaybeId, MaybeInstant, MaybeNumber, MaybeText, Minor } from '#contract/shell/fields.ts'
-import { currencyOf } from './currencies.ts'
 import { OrderMails } from './order-mail.ts'
-import { OrderStatus } from './status.ts'
-
-/** A currency by letters or number on the wire, letters in the code (REF-02). */
-export const OrderCurrency = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((code) => currencyOf(String(code))),
-)
-
-/**
- * One row of the card list (TRX-14, TRX-25, TRX-30). Our optional additions: `capturedAmount` and `refundedAmount` in
- * minor units.
- */
-export const OrderRow = v.object({
-  id: Id,
-  storeId: Id,
-  companyId: MaybeId,
-  userId: v.optional(v.nullable(v.union([v.string(), v.number()])), null),
-  orderReference: v.string(),
-  additionalOrderNumber: MaybeText,
-  amount: Minor,
-  currency: OrderCurrency,
-  installments: v.optional(v.nullable(v.union([v.string(), v.number()])), null),
-  status: OrderStatus,
-  cart: MaybeText,
-  lastModifiedBy: MaybeText,
-  cardType: MaybeText,
-  maskedPan: MaybeText,
-  debtorIban: MaybeText,
-  cardholderFirstName: MaybeText,
-  cardholderLastName: MaybeText,
-  walletType: MaybeNumber,
-  responseCode: v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), null),
-  pisTransactionUuid: MaybeText,
-  approvalCode: MaybeText,
-  createdAt: Instant,
-  updatedAt: Instant,
-  capturedAmount: v.optional(Minor),
-  refundedAmount: v.optional(Minor),
-})
-export type OrderRow = v.InferOutput<typeof OrderRow>
-
-export const CreditCard = v.object({ type: MaybeText, maskedPan: MaybeText, expirationDate: MaybeText })
+import { CreditCard, OrderCurrency } from './order-row.ts'
+import { MaybeOrderStatus, OrderStatus, statusIn } from './status.ts'
 
 export const Cardholder = v.object({
   firstName: MaybeText,
@@ -118,7 +77,7 @@ export const OrderAttempts = v.optional(v.nullable(v.array(OrderAttempt)), [])
  * first. `allowedActions` (D21). `mails`: letters about the order. `keptUntil`: the last day it is kept, yyyy-MM-dd
  * (SES-33).
  */
-export const Order = v.object({
+const OrderReply = v.object({
   id: Id,
   storeId: Id,
   companyId: MaybeId,
@@ -132,7 +91,7 @@ export const Order = v.object({
   createdAt: Instant,
   updatedAt: MaybeInstant,
   lastModifiedBy: MaybeText,
-  status: OrderStatus,
+  status: MaybeOrderStatus,
   walletType: MaybeNumber,
   acquirerCode: v.optional(v.nullable(v.union([v.string(), v.number()])), null),
   requireComplete: Flag,
@@ -159,6 +118,11 @@ export const Order = v.object({
   billAmount: v.optional(v.boolean()),
   allowedActions: v.optional(v.array(v.picklist(orderActions))),
 })
+
+export const Order = v.pipe(
+  OrderReply,
+  v.transform((order) => ({ ...order, status: statusIn(order.status, order.response) })),
+)
 export type Order = v.InferOutput<typeof Order>
 
 /** Installments of an order: 0, 01 and 1 mean one-time (PAY-16, D33). */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Id, Instant, MaybeId, MaybeInstant, MaybeText, Minor } from '#contract/shell/fields.ts'
-import { Cardholder, HistoryEntry, OrderCurrency } from './order.ts'
+import { Cardholder, HistoryEntry } from './order.ts'
 import { OrderMails } from './order-mail.ts'
+import { OrderCurrency } from './order-row.ts'
 import type { Tone } from './status.ts'
 
 /** Statuses of a bank payment as the merchant sees them (PIS-10…16); null is unprocessed. */
@@ -28,11 +29,11 @@ export const PisRow = v.object({
 export type PisRow = v.InferOutput<typeof PisRow>
 
 /**
- * One bank payment (PIS-07…09, PIS-17). Our optional additions: its order's history, the letters about it, how long it
- * is kept.
+ * One bank payment (PIS-07…09, PIS-17). Our optional additions: the id and the creation of its order, its history, the
+ * letters about it, how long it is kept.
  */
-export const PisOrder = v.object({
-  id: Id,
+const PisOrderReply = v.object({
+  id: MaybeId,
   orderReference: v.string(),
   additionalOrderNumber: MaybeText,
   amount: Minor,
@@ -40,7 +41,7 @@ export const PisOrder = v.object({
   company: MaybeText,
   companyId: MaybeId,
   storeId: Id,
-  createdAt: Instant,
+  createdAt: MaybeInstant,
   cardholder: v.optional(v.nullable(Cardholder), null),
   pisTransaction: v.object({
     currency: OrderCurrency,
@@ -57,6 +58,12 @@ export const PisOrder = v.object({
   mails: OrderMails,
   keptUntil: MaybeText,
 })
+
+/** Where the order does not tell when it was created, its payment does. */
+export const PisOrder = v.pipe(
+  PisOrderReply,
+  v.transform((order) => ({ ...order, createdAt: order.createdAt ?? order.pisTransaction.createdAt })),
+)
 export type PisOrder = v.InferOutput<typeof PisOrder>
 
 /** The outcome of a status: executed, in process or rejected, with its colour (PIS-10…16). */

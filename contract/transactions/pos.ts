@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, Instant, MaybeId, MaybeInstant, MaybeNumber, MaybeText, Minor } from '#contract/shell/fields.ts'
-import { CreditCard, OrderCurrency, OrderResponse } from './order.ts'
+import { OrderResponse } from './order.ts'
+import { CreditCard, OrderCurrency } from './order-row.ts'
 import type { Tone } from './status.ts'
 
 /** Statuses of a point-of-sale transaction (POS-10). */

@@ -20,9 +20,17 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+export const MaybeOrderStatus = v.optional(v.nullable(v.picklist(orderStatuses)), null)
+
+/** The documents list an order's status in its response only (TRX-32). */
+export const statusIn = (
+  status: OrderStatus | null,
+  response?: { readonly status: string | null } | null,
+): OrderStatus => status ?? orderStatuses.find((one) => one === response?.status) ?? 'unprocessed'
+
 export const OrderStatus = v.pipe(
-  v.optional(v.nullable(v.picklist(orderStatuses)), null),
-  v.transform((status): OrderStatus => status ?? 'unprocessed'),
+  MaybeOrderStatus,
+  v.transform((status) => statusIn(status)),
 )
 
 /** The pending orders of the dashboard tile and of `pendingTrans` (TRX-34, D18). */

@@ -1,5 +1,5 @@
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
-import type { OrderRow } from '#contract/transactions/order.ts'
+import type { OrderRow } from '#contract/transactions/order-row.ts'
 import { buildAddress } from './address.ts'
 import { sortKeys } from './card-query.ts'
 import { rulesOf } from './shared-rules.ts'

@@ -1,6 +1,6 @@
 import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
 import { detailsIdOf, detailsKindOf } from '#contract/transactions/details/details-route.ts'
-import type { OrderRow } from '#contract/transactions/order.ts'
+import type { OrderRow } from '#contract/transactions/order-row.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
 import type { PosRow } from '#contract/transactions/pos.ts'
 import type { OrderQuery } from './card-query.ts'

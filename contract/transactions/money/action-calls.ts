@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
 import { CurrencyCode, Issuer, MinorText, Problem, pageOf } from '#contract/shell/fields.ts'
-import { moneyCall } from '#contract/transactions/calls.ts'
-import { OrderRow } from '#contract/transactions/order.ts'
+import { moneyCall } from '#contract/transactions/order-calls.ts'
+import { OrderRow } from '#contract/transactions/order-row.ts'
 import { actors } from './order-can.ts'
 
 const order = 'mrc/api/users/:sub/companies/:company/stores/:storeId/orders/:id' as const

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { ReplyInput } from '#contract/shell/call.ts'
 import { cardTypeOf } from '#contract/transactions/card-types.ts'
-import type { OrderRow } from '#contract/transactions/order.ts'
+import type { OrderRow } from '#contract/transactions/order-row.ts'
 import { orders } from '#gateway/transactions/schema.ts'
 
 const { id, storeId, companyId, orderReference, amount, currency, status, cart, cardType, maskedPan, details } =

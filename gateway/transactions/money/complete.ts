@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/shell/call.ts'
-import type { completeOrder as completeOrderCall } from '#contract/transactions/calls.ts'
+import type { completeOrder as completeOrderCall } from '#contract/transactions/order-calls.ts'
 import { isCompleteAllowed } from '#contract/transactions/money/complete.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import type { Input } from '#gateway/web/handling.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/shell/call.ts'
-import type { voidOrder as voidOrderCall } from '#contract/transactions/calls.ts'
+import type { voidOrder as voidOrderCall } from '#contract/transactions/order-calls.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'

@@ -1,6 +1,6 @@
 import { seesStore } from '#contract/session/access-rules.ts'
 import type { Answer } from '#contract/shell/call.ts'
-import type { getOrder as getOrderCall } from '#contract/transactions/calls.ts'
+import type { getOrder as getOrderCall } from '#contract/transactions/order-calls.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import { idOf } from '#gateway/transactions/reader.ts'
 import type { Input } from '#gateway/web/handling.ts'

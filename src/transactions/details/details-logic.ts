@@ -3,10 +3,11 @@ import type { Notice } from '#contract/messages.ts'
 import type { Language } from '#contract/session/account.ts'
 import { getStore } from '#contract/stores/settings-calls.ts'
 import type { Store } from '#contract/stores/store.ts'
-import { getOrder } from '#contract/transactions/calls.ts'
 import { getCryptoOrder, getIpsOrder, getPisOrder, getPosOrder } from '#contract/transactions/channel-calls.ts'
+import { type CryptoReply, type IpsReply, type WithId, withId } from '#contract/transactions/instant-and-crypto.ts'
 import type { AnyRow, DetailsPlace, ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { exportOrderIn } from '#contract/transactions/money/action-calls.ts'
+import { getOrder } from '#contract/transactions/order-calls.ts'
 import type { ListReply } from '#machines/shell/asked-list.ts'
 import type { AnyOrder, Found, ToRead } from '#machines/transactions/details/details-kind.ts'
 import { transactionDetailsMachine } from '#machines/transactions/details/transaction-details.machine.ts'
@@ -37,12 +38,16 @@ type Answer<T> = { readonly status: 200; readonly body: T } | { readonly status:
 const found = <T>(reply: Answer<T>): Found<T> =>
   reply.status === 200 ? { kind: 'found', value: reply.body } : { kind: 'notFound' }
 
+/** The documents show no id in such an order (IPS-08). */
+const foundAs = <T extends { readonly id: string | null }>(id: string, reply: Answer<T>): Found<WithId<T>> =>
+  reply.status === 200 ? { kind: 'found', value: withId(reply.body, id) } : { kind: 'notFound' }
+
 /** Each kind has its own call (TRD-09, PIS-18, IPS-07, CRY-04, POS-18). */
 async function readOrder({ kind, id, isReread }: ToRead<DetailsPlace>, signal: AbortSignal): Promise<Found<AnyOrder>> {
   const asked = { params: { id }, signal, isReread }
   if (kind === 'pis') return found<AnyOrder>(await request(getPisOrder, asked))
-  if (kind === 'ips') return found<AnyOrder>(await request(getIpsOrder, asked))
-  if (kind === 'crypto') return found<AnyOrder>(await request(getCryptoOrder, asked))
+  if (kind === 'ips') return foundAs<IpsReply>(id, await request(getIpsOrder, asked))
+  if (kind === 'crypto') return foundAs<CryptoReply>(id, await request(getCryptoOrder, asked))
   if (kind === 'pos') return found<AnyOrder>(await request(getPosOrder, asked))
   return found<AnyOrder>(await request(getOrder, asked))
 }

@@ -119,7 +119,7 @@ function ReadDetails<K extends DetailsKind>(props: ReadDetailsProps<K>) {
   const tabs = tabsOf(kind, hasSavedCard)
   const tab = useTab(tabs)
   const story = useStory(order, store)
-  const paper = hasPdf(kind) ? { id: order.id, reference: story.number } : null
+  const paper = hasPdf(kind) && order.id !== null ? { id: order.id, reference: story.number } : null
   return (
     <>
       <OrderHead

@@ -56,7 +56,7 @@ export const cryptoMoves = (payment: CryptoTransaction, history: readonly Histor
   movesOf(cryptoTold[payment.paymentStatus], payment.updatedAt ?? payment.createdAt, history)
 
 /** The same of a bank payment (PIS-09). */
-export const pisMoves = ({ createdAt, history, pisTransaction: payment }: PisOrder): PaymentMoves =>
+export const pisMoves = ({ history, pisTransaction: payment }: PisOrder, createdAt: string): PaymentMoves =>
   movesOf(
     pisTold[payment.status_for_merchant ?? 'null'],
     payment.updatedAt ?? payment.createdAt ?? createdAt,

@@ -83,9 +83,9 @@ export const cryptoSteps = (
 }
 
 /** What the bank says last of a payment from an account, and the rest of what its order tells. */
-export const pisSteps = (order: PisOrder, words: string): readonly TimelineStep[] => {
+export const pisSteps = (order: PisOrder, createdAt: string, words: string): readonly TimelineStep[] => {
   const { currency, status_for_merchant: status } = order.pisTransaction
-  const { move, rest } = pisMoves(order)
+  const { move, rest } = pisMoves(order, createdAt)
   return [
     ...historySteps(rest, currency),
     {

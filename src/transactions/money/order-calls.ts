@@ -1,6 +1,5 @@
-import { completeOrder, getOrder, refundOrder, voidOrder } from '#contract/transactions/calls.ts'
 import { getIpsOrder } from '#contract/transactions/channel-calls.ts'
-import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
+import { type IpsOrder, withId } from '#contract/transactions/instant-and-crypto.ts'
 import { chargeNextPayment, refundIps } from '#contract/transactions/money/action-calls.ts'
 import {
   ipsVerdict,
@@ -9,6 +8,7 @@ import {
   moneyVerdict,
 } from '#contract/transactions/money/money-reply.ts'
 import type { Order } from '#contract/transactions/order.ts'
+import { completeOrder, getOrder, refundOrder, voidOrder } from '#contract/transactions/order-calls.ts'
 import type { KeyedRequest, MoneyAnswer } from '#machines/transactions/money/money-answer.ts'
 import type { MoneyCalls } from '#machines/transactions/money/money-calls.ts'
 import { CallFailed, request } from '#src/client.ts'
@@ -83,7 +83,7 @@ export function moneyCalls({ by, ...place }: ActingPlace): MoneyCalls {
     readIpsOrder: async ({ id }, signal): Promise<IpsOrder> => {
       const reply = await request(getIpsOrder, { params: { ...place, id }, signal, ignoreFailure: true })
       if (reply.status !== 200) throw new CallFailed('The payment cannot be read again.', reply.status)
-      return reply.body
+      return withId(reply.body, id)
     },
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { countedOf } from '#contract/transactions/money/became.ts'
-import { OrderRow } from '#contract/transactions/order.ts'
+import { OrderRow } from '#contract/transactions/order-row.ts'
 import { PisRow } from '#contract/transactions/pis.ts'
 import { PosRow } from '#contract/transactions/pos.ts'
 

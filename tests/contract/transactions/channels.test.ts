@@ -13,6 +13,7 @@ import {
   ipsStatuses,
   isIpsRefundable,
   paymentTone,
+  withId,
 } from '#contract/transactions/instant-and-crypto.ts'
 import {
   chargeCap,
@@ -21,7 +22,7 @@ import {
   nextPaymentCurrency,
   nextPaymentDefault,
 } from '#contract/transactions/money/next-payment.ts'
-import { PisRow, pisOutcome, pisStatuses } from '#contract/transactions/pis.ts'
+import { PisOrder, PisRow, pisOutcome, pisStatuses } from '#contract/transactions/pis.ts'
 import { type PosStatus, posExpiry, posStatuses, posTone } from '#contract/transactions/pos.ts'
 import {
   ReportNotReady,
@@ -187,6 +188,49 @@ describe('instant and crypto payments', () => {
       paymentStatus: 'SUCCESSFUL',
     }
     expect(v.parse(CryptoOrder, { ...wrapper, cryptoTransaction: coin }).cryptoTransaction?.cryptoAmount).toBe('0.0001')
+  })
+})
+
+describe('a wrapper with the fields of the documents alone', () => {
+  const wrapper = { orderReference: 'A', amount: 100, currency: 'EUR', storeId: 2, createdAt: '2026-11-21T10:00:00Z' }
+  const partOf = (status: string, minute: number) => ({
+    ...{ amount: 100, currency: 'EUR', status, createdAt: `2026-11-21T11:0${minute}:00+01:00` },
+  })
+  const ips = (part: object) => withId(v.parse(IpsOrder, { ...wrapper, ...part }), '9')
+
+  it.each([
+    [{ ipsTransactions: [partOf('COMPLETED', 1)] }, true],
+    [{ ipsTransactions: [partOf('COMPLETED', 1)], response: { status: 'authorized' } }, true],
+    [{ ipsTransactions: [partOf('COMPLETED', 1)], response: { status: 'refunded' } }, false],
+    [{ ipsTransactions: [partOf('COMPLETED', 1)], status: 'completed', response: { status: 'refunded' } }, true],
+    [{ ipsTransactions: [partOf('COMPLETED', 1)], walletType: 15 }, false],
+    [{ ipsTransactions: [partOf('REFUNDED', 2), partOf('COMPLETED', 1)] }, false],
+    [{ ipsTransactions: null }, false],
+  ])('of %j can be refunded: %s · IPS-02, IPS-03, IPS-08', (part, may) => {
+    expect(isIpsRefundable(ips(part))).toBe(may)
+  })
+
+  it('has the id that it was read by, and its own where it names one · IPS-07, IPS-08, CRY-05', () => {
+    const crypto = v.parse(CryptoOrder, wrapper)
+    expect([ips({}).id, ips({ id: 8 }).id, withId(crypto, '9').id, crypto.walletType]).toEqual(['9', '8', '9', 15])
+  })
+
+  it('has its parts newest first, in whatever order they come · IPS-05', () => {
+    const parts = [partOf('CANCELED', 1), partOf('REFUNDED', 3), partOf('COMPLETED', 2)]
+    expect(ips({ ipsTransactions: parts }).ipsTransactions.map(({ status }) => status)).toEqual([
+      'REFUNDED',
+      'COMPLETED',
+      'CANCELED',
+    ])
+  })
+
+  it('of a bank payment was created with its payment · PIS-17', () => {
+    const bank = { orderReference: 'A', amount: 100, storeId: 2 }
+    const createdOf = (part: object) => v.parse(PisOrder, { ...bank, ...part }).createdAt
+    const paid = { currency: 'EUR', createdAt: '2026-11-21T09:00:00Z' }
+    expect(createdOf({ pisTransaction: paid })).toBe(paid.createdAt)
+    expect(createdOf({ pisTransaction: paid, createdAt: wrapper.createdAt })).toBe(wrapper.createdAt)
+    expect(createdOf({ pisTransaction: { currency: 'EUR' } })).toBeNull()
   })
 })
 

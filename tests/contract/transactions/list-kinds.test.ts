@@ -4,7 +4,7 @@ import { cardRules } from '#contract/transactions/list/card-list.ts'
 import { linkOfFilter } from '#contract/transactions/list/list-draft.ts'
 import { detailsPlaceOf, isStoreForeign, isStoreListed, neighboursOf } from '#contract/transactions/list/list-kinds.ts'
 import { pisRules } from '#contract/transactions/list/pis-list.ts'
-import { OrderRow } from '#contract/transactions/order.ts'
+import { OrderRow } from '#contract/transactions/order-row.ts'
 import { PisRow } from '#contract/transactions/pis.ts'
 import { PosRow } from '#contract/transactions/pos.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardRules } from '#contract/transactions/list/card-list.ts'
 import { type OrderQuery, pendingQuery } from '#contract/transactions/list/card-query.ts'
-import type { OrderRow } from '#contract/transactions/order.ts'
+import type { OrderRow } from '#contract/transactions/order-row.ts'
 import { askedListMachine } from '#machines/shell/asked-list.machine.ts'
 import type { AskedListContext, AskedListInput, ListReply } from '#machines/shell/asked-list.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Authority } from '#contract/session/roles.ts'
 import { Store } from '#contract/stores/store.ts'
-import { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
-import { Order, OrderRow } from '#contract/transactions/order.ts'
+import { CryptoOrder, IpsOrder, withId } from '#contract/transactions/instant-and-crypto.ts'
+import { Order } from '#contract/transactions/order.ts'
+import { OrderRow } from '#contract/transactions/order-row.ts'
 
 const at = '2026-11-20T10:00:00Z'
 
@@ -23,13 +24,14 @@ export function exampleOrder(part: Partial<Order> = {}): Order {
 
 /** An instant payment of 50.00 EUR in store 3 that can be refunded. */
 export function exampleIpsOrder(part: Partial<IpsOrder> = {}): IpsOrder {
+  const id = '8'
   const read = v.parse(IpsOrder, {
-    ...{ id: '8', storeId: '3', orderReference: 'I-1', amount: 5_000, currency: 'EUR', createdAt: at },
+    ...{ id, storeId: '3', orderReference: 'I-1', amount: 5_000, currency: 'EUR', createdAt: at },
     walletType: 18,
     status: 'completed',
     ipsTransactions: [{ amount: 5_000, currency: 'EUR', createdAt: at, status: 'COMPLETED' }],
   })
-  return { ...read, ...part }
+  return { ...withId(read, id), ...part }
 }
 
 /** The same, refunded. */
@@ -43,15 +45,16 @@ export function refundedIpsOrder(): IpsOrder {
 
 /** A crypto payment of 50.00 EUR in store 3. */
 export function exampleCryptoOrder(part: Partial<CryptoOrder> = {}): CryptoOrder {
+  const id = '9'
   const read = v.parse(CryptoOrder, {
-    ...{ id: '9', storeId: '3', orderReference: 'C-1', amount: 5_000, currency: 'EUR', createdAt: at },
+    ...{ id, storeId: '3', orderReference: 'C-1', amount: 5_000, currency: 'EUR', createdAt: at },
     status: 'pending',
     cryptoTransaction: {
       ...{ fiatAmount: 5_000, fiatCurrency: 'EUR', cryptoAmount: '0.0008', cryptoCurrency: 'BTC' },
       ...{ createdAt: at, paymentStatus: 'WAITING_TRANSACTION' },
     },
   })
-  return { ...read, ...part }
+  return { ...withId(read, id), ...part }
 }
 
 /** A card transaction whose subscription can be charged. */

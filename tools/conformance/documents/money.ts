@@ -66,7 +66,7 @@ const actions: readonly Action[] = [
   {
     name: 'refundIps',
     filter: { walletTypes: [18] },
-    isPossible: (order) => order.status !== 'refunded' && hasIps(order, 'COMPLETED') && !hasIps(order, 'REFUNDED'),
+    isPossible: (order) => statusOf(order) !== 'refunded' && hasIps(order, 'COMPLETED') && !hasIps(order, 'REFUNDED'),
     queryOf: () => ({}),
     leadsTo: ['refunded'],
   },

@@ -140,5 +140,6 @@ async function readOne({ ask }: DocumentsClient, name: DocumentedName, list: unk
   if (storeId !== '') await ask('store', { what: `after ${name}`, params: { storeId } })
 }
 
-/** The status of an order, as it was read. */
-export const statusOf = (body: unknown): unknown => fieldOf(body, 'status')
+/** The status of an order, as it was read: the documents list it in the response. */
+export const statusOf = (body: unknown): unknown =>
+  fieldOf(body, 'status') ?? fieldOf(fieldOf(body, 'response'), 'status')

@@ -63,7 +63,6 @@ const orderCore = {
   amount: minor,
   createdAt: instant,
   updatedAt: maybe(instant),
-  status: v.nullable(v.string()),
 }
 const coreNames = `id storeId companyId userId currency installments orderReference additionalOrderNumber cart
   lastModifiedBy walletType`

@@ -22,8 +22,8 @@ export interface OrderStory {
   readonly customer: string | null
   /** What it was paid with: a card, an account, a coin. */
   readonly paidWith: ReactNode
-  /** ISO 8601 */
-  readonly createdAt: string
+  /** ISO 8601; null where the gateway does not tell it. */
+  readonly createdAt: string | null
   readonly money: Money | null
   readonly steps: readonly TimelineStep[]
   /** Below the timeline. */

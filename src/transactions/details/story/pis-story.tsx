@@ -34,7 +34,12 @@ export function usePisStory(order: PisOrder, store: Store | null): OrderStory {
     paidWith: payment.bank ?? t`Bank payment (IBAN)`,
     createdAt: order.createdAt,
     money: pisMoney(order),
-    steps: [createdStep(order.createdAt), ...pisSteps(order, description), ...mailSteps(order.mails)],
+    steps: [
+      ...(order.createdAt === null
+        ? []
+        : [createdStep(order.createdAt), ...pisSteps(order, order.createdAt, description)]),
+      ...mailSteps(order.mails),
+    ],
     more: [
       {
         id: 'status',

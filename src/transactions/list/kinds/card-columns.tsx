@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { cut, fullName } from '#contract/shell/text.ts'
-import type { OrderRow } from '#contract/transactions/order.ts'
+import type { OrderRow } from '#contract/transactions/order-row.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { walletWords } from '#contract/transactions/wallet-words.ts'
 import { detailsColumn } from '#src/transactions/list/details-column.tsx'
