@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/shell/call.ts'
-import type { completeOrder as completeOrderCall } from '#contract/transactions/order-calls.ts'
 import { isCompleteAllowed } from '#contract/transactions/money/complete.ts'
+import type { completeOrder as completeOrderCall } from '#contract/transactions/order-calls.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'

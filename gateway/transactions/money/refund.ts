@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/shell/call.ts'
-import type { refundOrder as refundOrderCall } from '#contract/transactions/order-calls.ts'
 import { isRefundAllowed, refundedBy } from '#contract/transactions/money/refund.ts'
+import type { refundOrder as refundOrderCall } from '#contract/transactions/order-calls.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import { refundableOf } from '#gateway/transactions/order/read-order.ts'
 import type { Input } from '#gateway/web/handling.ts'
