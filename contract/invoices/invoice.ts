@@ -106,6 +106,13 @@ export const invoiceRules: LocalRules<Invoice> = {
   },
 }
 
+/** The same lists sorted by the shown word of a type; a missing type comes last. */
+export const invoiceRulesWith = (wordOf: (type: number) => string): LocalRules<Invoice> => ({
+  ...invoiceRules,
+  sortValueOf: (invoice, column) =>
+    column === 'type' && invoice.type !== null ? wordOf(invoice.type) : invoiceRules.sortValueOf(invoice, column),
+})
+
 export interface MonthSum {
   readonly type: number | null
   readonly month: number

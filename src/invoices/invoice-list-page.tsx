@@ -5,7 +5,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { Archive } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import { mostInArchive } from '#contract/invoices/calls.ts'
-import { filterOfText, invoiceRules, sumsByMonth, textOfFilter } from '#contract/invoices/invoice.ts'
+import { filterOfText, invoiceRulesWith, sumsByMonth, textOfFilter } from '#contract/invoices/invoice.ts'
 import { monthNamesIn } from '#contract/invoices/month-names.ts'
 import { holds } from '#contract/session/access-rules.ts'
 import { hasInvoices } from '#contract/session/account.ts'
@@ -30,9 +30,9 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { type InvoiceKind, invoiceDownload, invoiceList, invoicePreview } from './invoice-calls.ts'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoicePreviewDialog } from './invoice-preview.tsx'
+import { typeWordOf } from './invoice-words.ts'
 import { MonthSums } from './month-sums.tsx'
 
-const port = localListPort(invoiceRules, ({ name }) => name)
 const screens = { new: 'invoicesNotDownloaded', downloaded: 'invoicesDownloaded' } as const
 
 /** Invoices that were not downloaded yet, and those that were (INV-01…05, NAV-17). */
@@ -57,24 +57,26 @@ interface InvoicesProps {
 }
 
 function Invoices({ kind, facts }: InvoicesProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const [rules] = useState(() => invoiceRulesWith((type) => typeWordOf(i18n, type)))
+  const [port] = useState(() => localListPort(rules, ({ name }) => name))
   const arrival = useArrival()
   const [machine] = useState(() => invoiceList(kind))
-  const [input] = useState(() => ({ rules: invoiceRules, query: localQueryAt(arrival, invoiceRules) }))
+  const [input] = useState(() => ({ rules, query: localQueryAt(arrival, rules) }))
   const list = useActorRef(machine, { input })
   const [file] = useState(() => invoiceDownload(() => list.send({ type: 'list.refreshed' })))
   const download = useActorRef(file, { input: { failed: { key: 'INVOICE_NOT_DOWNLOADED' } } })
   const [reading] = useState(invoicePreview)
   const preview = useActorRef(reading)
   const follow = useCallback(
-    (place: ListPlace) => list.send({ type: 'address.changed', query: localQueryAt(place, invoiceRules) }),
-    [list],
+    (place: ListPlace) => list.send({ type: 'address.changed', query: localQueryAt(place, rules) }),
+    [list, rules],
   )
   useListPlace(screens[kind], follow)
   const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'))
-  const invoices = useSelector(list, (snapshot) => rowsOf(invoiceRules, snapshot.context))
+  const invoices = useSelector(list, (snapshot) => rowsOf(rules, snapshot.context))
   const text = useSelector(list, (snapshot) => snapshot.context.query.text)
-  const found = matchingRows(invoices, text, invoiceRules)
+  const found = matchingRows(invoices, text, rules)
   return (
     <>
       <ListFrame
@@ -83,7 +85,7 @@ function Invoices({ kind, facts }: InvoicesProps) {
         purpose={t`What you are charged for our services`}
         columns={useInvoiceColumns({ download, preview, isBusy })}
         tabs={<InvoiceTabs kind={kind} />}
-        sizes={invoiceRules.sizes}
+        sizes={rules.sizes}
         {...(kind === 'downloaded' ? { controls: { fields: <InvoiceFilters list={list} /> } } : {})}
         actions={
           hasFeature(facts.profileInfo, 'invoiceArchive') ? (

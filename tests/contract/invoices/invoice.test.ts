@@ -4,6 +4,7 @@ import {
   filterOfText,
   Invoice,
   invoiceRules,
+  invoiceRulesWith,
   sumsByMonth,
   textOfFilter,
   unreadInvoices,
@@ -70,6 +71,22 @@ describe('the lists of invoices', () => {
     expect(invoiceRules.sorts.filter((sort) => !sort.startsWith('-'))).toEqual(['type', 'month', 'year', 'createdAt'])
     const query = { ...invoiceRules.defaultQuery, sort: 'month' }
     expect(localPage(many, query, invoiceRules).rows[0]?.month).toBe(1)
+  })
+
+  it('are sorted by the word of their type, without a type last · INV-02', () => {
+    const words = new Map([
+      [1, 'Statement'],
+      [2, 'Invoice'],
+      [3, 'Credit note'],
+    ])
+    const rules = invoiceRulesWith((type) => words.get(type) ?? '')
+    const typed = [1, 2, null, 3].map((type, at) => ({ ...invoiceOf({ ID: at }), type }))
+    const shown = (sort: string) =>
+      localPage(typed, { ...rules.defaultQuery, sort }, rules).rows.map(({ type }) => type)
+    expect([shown('type'), shown('-type')]).toEqual([
+      [3, 2, 1, null],
+      [1, 2, 3, null],
+    ])
   })
 
   it.each([
