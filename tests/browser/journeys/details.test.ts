@@ -197,16 +197,6 @@ it('shows a point-of-sale transaction, its terminal and its history · POS-09, P
   })
 })
 
-it('explains what the bank said, in both languages · TRX-32', async () => {
-  const { page } = await atList()
-  await openOrder(page, 'R-3DS-REFUSED')
-  await page.getByText('070 – The bank wants the customer to confirm the payment').waitFor()
-  await page.locator('select', { has: page.locator('option[value=hr]') }).selectOption('hr')
-  await page.getByText('070 – Banka traži da kupac potvrdi plaćanje').waitFor()
-  await page.getByRole('link', { name: 'Povijest narudžbe' }).click()
-  await page.getByRole('cell', { name: 'Kupac nije potvrdio', exact: true }).waitFor()
-})
-
 it('shows who made an order, what was said of it and until when its card may be charged · TRX-30, TRX-31, TRX-32', async () => {
   const { page } = await atList()
   await stage.rows(
