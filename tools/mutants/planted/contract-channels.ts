@@ -217,8 +217,8 @@ export const channelRuleFaults: readonly Fault[] = [
   {
     name: 'the order of an instant payment loses its parts',
     file: 'contract/transactions/instant-and-crypto.ts',
-    find: 'export const IpsOrder = v.object({ ...wrapper, ipsTransactions:',
-    put: 'export const IpsOrder = v.object({ ...wrapper, parts:',
+    find: 'v.object({ ...wrapper, ipsTransactions:',
+    put: 'v.object({ ...wrapper, parts:',
     tests: channels,
     only: 'reads an order of either kind',
     ids: ['IPS-08'],
@@ -226,8 +226,8 @@ export const channelRuleFaults: readonly Fault[] = [
   {
     name: 'an order in crypto needs a status',
     file: 'contract/transactions/instant-and-crypto.ts',
-    find: 'export const CryptoOrder = v.object({ ...wrapper, cryptoTransaction:',
-    put: 'export const CryptoOrder = v.object({ ...wrapper, cart: v.string(), cryptoTransaction:',
+    find: 'v.object({ ...wrapper, cryptoTransaction:',
+    put: 'v.object({ ...wrapper, cart: v.string(), cryptoTransaction:',
     tests: channels,
     only: 'reads an order of either kind',
     ids: ['CRY-05'],

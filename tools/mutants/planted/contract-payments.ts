@@ -179,8 +179,8 @@ export const paymentRuleFaults: readonly Fault[] = [
   {
     name: 'the filter of a year is that of a month',
     file: 'contract/invoices/invoice.ts',
-    find: '    `y$',
-    put: '    `j$',
+    find: '(_, at) => `y$',
+    put: '(_, at) => `j$',
     tests: test('invoices/invoice'),
     only: 'filter by part of month and year',
     ids: ['INV-03'],

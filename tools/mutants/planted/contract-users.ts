@@ -71,8 +71,8 @@ export const userRuleFaults: readonly Fault[] = [
   {
     name: 'an admin keeps the rows of stores',
     file: 'contract/users/invite-form.ts',
-    find: '(takesStores(values.role) ? values : { ...values, rows: [] })',
-    put: 'values',
+    find: '        rows: [],\n        ...(isOffline',
+    put: '        ...(isOffline',
     tests: test('users/invite-form'),
     only: 'ROLE_COMPANY_ADMIN has stores',
     ids: ['USR-18'],

@@ -110,11 +110,11 @@ export const orderFlowFaults: readonly Fault[] = [
   {
     name: 'a message until OK ends by itself',
     file: 'machines/shell/toasts.machine.ts',
-    find: `      if (fits && raised.timed && toast.hold !== 'untilOk')
-        enqueue.raise({ type: 'toast.expired', id: toast.id }, { id: holdOf(toast.id), delay: toast.hold })`,
-    put: `      if (fits && raised.timed) {
-        const delay = toast.hold === 'untilOk' ? 6000 : toast.hold
-        enqueue.raise({ type: 'toast.expired', id: toast.id }, { id: holdOf(toast.id), delay })
+    find: `      for (const { id, hold } of raised.timed ? next : [])
+        if (hold !== 'untilOk') enqueue.raise({ type: 'toast.expired', id }, { id: holdOf(id), delay: hold })`,
+    put: `      for (const { id, hold } of raised.timed ? next : []) {
+        const delay = hold === 'untilOk' ? 6000 : hold
+        enqueue.raise({ type: 'toast.expired', id }, { id: holdOf(id), delay })
       }`,
     tests: test('shell/toasts'),
     only: 'until OK ends with OK only',
