@@ -28,7 +28,7 @@ import {
 /**
  * A payment by telephone (VT-01…17): cart and customer here, the card only at the wallet, to which the browser posts
  * the signed fields. After the return, the order counts as processed only once the gateway confirms it, because anyone
- * can craft the address. Otherwise the cart is kept.
+ * can craft the address. Otherwise the cart is kept. Over 300 lines, because the chart is read in one piece.
  */
 export interface VirtualTerminalInput extends WayBack {
   /** The person's stores with the terminal (VT-03). */
@@ -58,6 +58,7 @@ const mostQuestions = 4
 type Event =
   | { readonly type: 'store.chosen'; readonly storeId: string }
   | { readonly type: 'draft.changed'; readonly memo: Memo | null }
+  | { readonly type: 'payment.retried' }
   | { readonly type: 'page.restored' }
 
 /** The form of this page: the page keeps its draft. */
@@ -135,7 +136,7 @@ export const virtualTerminalMachine = setup({
     /** Reloads the page, because there is no form to post. */
     startAgain: (): void => missing('startAgain'),
   },
-  delays: { askEvery: 2_000 },
+  delays: { askEvery: 2_000, handoffWait: 15_000 },
 }).createMachine({
   id: 'virtualTerminal',
   description:
@@ -289,6 +290,11 @@ export const virtualTerminalMachine = setup({
       tags: 'busy',
       entry: { type: 'postForm', params: ({ context }) => context.form },
       on: { 'page.restored': { target: 'returned' } },
+      after: { handoffWait: { target: 'stillHere' } },
+    },
+    stillHere: {
+      description: 'The wallet did not take over. The same order is posted again, so that it cannot be paid twice.',
+      on: { 'payment.retried': { target: 'posting' }, 'page.restored': { target: 'returned' } },
     },
     returned: {
       type: 'final',

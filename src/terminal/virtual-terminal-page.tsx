@@ -19,6 +19,7 @@ import { shownLanguage } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { storeToSellIn, useSaleStore } from '#src/shell/selected-store.ts'
+import { EventButton } from '#src/ui/event-button.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
@@ -115,6 +116,7 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
   const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
   const isUnsettled = useSelector(actor, ({ context }) => context.unsettled.length > 0)
   const posting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isStillHere = useSelector(actor, (snapshot) => snapshot.matches('stillHere'))
   const store = stores.find(({ id }) => id === storeId)
   useSaleStore(store ? storeId : null)
   const verifying = useSelector(actor, (snapshot) => snapshot.hasTag('verifying'))
@@ -124,6 +126,23 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
       <LoadingScreen>
         <Trans>You are being taken to the page where the card is entered.</Trans>
       </LoadingScreen>
+    )
+  }
+  if (isStillHere) {
+    return (
+      <Box role="alert">
+        <Banner
+          tone="amber"
+          title={<Trans>The page where the card is entered did not open.</Trans>}
+          action={
+            <EventButton actor={actor} event={{ type: 'payment.retried' }} variant="outline" size="sm">
+              <Trans>Try again</Trans>
+            </EventButton>
+          }
+        >
+          <Trans>Nothing has been charged, and the cart is saved.</Trans>
+        </Banner>
+      </Box>
     )
   }
   if (verifying) {

@@ -57,9 +57,10 @@ async function driverOf(visit: Visit): Promise<Driver> {
     ({ pathname }) => pathname.endsWith('/check_order_number'),
     (route) => route.fulfill({ status: 204 }),
   )
+  // The wallet takes the form and shows nothing: the tab stays.
   await page.route(
     ({ pathname }) => pathname === '/held-wallet',
-    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The wallet</h1>' }),
+    (route) => route.fulfill({ status: 204 }),
   )
   const held = await holdCalls(page, {
     wasProcessed: (method, path) => method === 'GET' && path.endsWith('/orders/901'),
@@ -109,6 +110,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       held.answer('wasProcessed', { status: 200, body: { ...order, status: 'declined' } }),
     'wasProcessed: no answer': () => held.drop('wasProcessed'),
     'askEvery passes': () => page.clock.runFor(2_000),
+    'handoffWait passes': () => page.clock.runFor(15_000),
   }
   const happen = async (happened: Case) => {
     const act = acts[happened.label]
@@ -117,11 +119,14 @@ async function driverOf(visit: Visit): Promise<Driver> {
       return
     }
     if (!isSaid(happened)) throw new Error(`Nobody can do ${happened.label}`)
+    if (happened.event.type === 'payment.retried') return say(page, { type: 'payment.retried' })
     if (happened.event.type === 'draft.changed') return fieldAt(page, 'items.0.description').fill('Majica')
     await store.selectOption(happened.label.includes('first') ? '11' : '12')
   }
   const look = (snapshot: AnyMachineSnapshot) => {
-    const isGone = snapshot.matches('posting')
+    const isPosting = snapshot.matches('posting')
+    const isStillHere = snapshot.matches('stillHere')
+    const isGone = isPosting || isStillHere
     const { returned } = snapshot.context as VirtualTerminalInput
     const main = page.getByRole('main')
     const isVerifying = snapshot.hasTag('verifying')
@@ -143,7 +148,12 @@ async function driverOf(visit: Visit): Promise<Driver> {
         page.getByText('The payment may already be prepared'),
         snapshot.matches('editing') && snapshot.context.unsettled.length > 0,
       ),
-      there('the wallet', heading(page, 'The wallet'), isGone),
+      there(
+        'the way to the wallet',
+        main.getByText('You are being taken to the page where the card is entered.'),
+        isPosting,
+      ),
+      there('another try', sender(page, 'payment.retried'), isStillHere),
     ]
   }
   return { page, held, actors: ['wasProcessed'], arrive, happen, look }
@@ -155,6 +165,7 @@ export const virtualTerminalCover: Cover = {
     'virtualTerminal.editing · xstate.done.actor.terminalForm · 1',
     'virtualTerminal.editing · xstate.error.actor.terminalForm · 0',
     'virtualTerminal.posting · page.restored · 0',
+    'virtualTerminal.stillHere · page.restored · 0',
   ],
   drive: driverOf,
 }

@@ -49,6 +49,7 @@ export const virtualTerminalModel = defineModel({
     happens({ type: 'store.chosen', storeId: '11' }, 'the first store is chosen'),
     happens({ type: 'store.chosen', storeId: '12' }, 'the second store is chosen'),
     happens({ type: 'draft.changed', memo: null }),
+    happens({ type: 'payment.retried' }),
     happens({ type: 'page.restored' }),
     moves('terminalForm', form('submitting'), 'sending'),
     moves('terminalForm', form({ editing: 'dirty' }, true), 'reply lost'),
@@ -64,8 +65,9 @@ export const virtualTerminalModel = defineModel({
     answers('wasProcessed', null, 'not processed'),
     fails('wasProcessed'),
     passes('askEvery', 'virtualTerminal.waiting'),
+    passes('handoffWait', 'virtualTerminal.posting'),
   ],
   facts: ({ storeId, returned, asked, sent, unsettled }) => [storeId, returned?.outcome, asked, sent, unsettled],
-  delays: { askEvery: 2_000 },
+  delays: { askEvery: 2_000, handoffWait: 15_000 },
   ports: ['notify', 'remember', 'postForm', 'openStore', 'startAgain'],
 })

@@ -297,6 +297,19 @@ describe('the way back', () => {
     page.send({ type: 'page.restored' })
     expect([posted.length, reloaded()]).toEqual([1, 1])
   })
+
+  it('is offered again where the wallet did not open, by the same form · VT-04', async () => {
+    const { page, posted, pass, reloaded } = await goneWithCart()
+    await pass(14_999)
+    expect(page.getSnapshot().value).toBe('posting')
+    await pass(1)
+    expect([page.getSnapshot().value, page.getSnapshot().hasTag('busy')]).toEqual(['stillHere', false])
+    page.send({ type: 'payment.retried' })
+    expect([page.getSnapshot().value, posted]).toEqual(['posting', [posted[0], posted[0]]])
+    await pass(15_000)
+    page.send({ type: 'page.restored' })
+    expect([page.getSnapshot().value, posted.length, reloaded()]).toEqual(['returned', 2, 1])
+  })
 })
 
 it.each(['closed', 'broken'] as const)('starts its form again where that was %s · VT-01', async (end) => {
