@@ -9,7 +9,7 @@ import type { Env } from '#gateway/web/router.ts'
 import { cleanHtml } from './clean-html.ts'
 import { rememberTexts, shownCss } from './shown-texts.ts'
 
-export interface LayoutParts {
+interface LayoutParts {
   readonly css: string | null
   readonly header: string | null
   readonly footer: string | null
