@@ -279,18 +279,6 @@ it('shows a promoted offline user among the invited; revoked, the person is offl
     .waitFor()
 })
 
-it('adds an offline user to the list at once · USR-08, USR-13', async () => {
-  const { page } = await atUsers(stage)
-  const dialog = await openInvite(page)
-  await dialog.getByLabel('E-mail', { exact: true }).fill('racuni@jadran.example')
-  await chooseRole(dialog, 'Offline user')
-  await dialog.getByRole('heading', { name: 'Add an offline user' }).waitFor()
-  await dialog.getByText('An offline user is in the list at once.').waitFor()
-  await button(dialog, 'Add offline user').click()
-  await messages(page).getByText('The user has been invited.').waitFor()
-  await page.getByRole('table', { name: 'Users' }).getByText('racuni@jadran.example').first().waitFor()
-})
-
 it.each(looks)('has no fault for axe and fits, however long the names, $title', async ({ look }) => {
   const { say } = wordsIn(look.lang)
   const visit = await atLongNames(stage, look)

@@ -106,3 +106,15 @@ it('finds a store among many by its name, and puts those with a role first · US
   await roles.getByLabel(name, { exact: true }).selectOption({ label: 'Store admin' })
   await expect.poll(() => roles.getByRole('combobox').count()).toBeLessThan(20)
 })
+
+it('adds an offline user to the list at once · USR-08, USR-13', async () => {
+  const { page } = await atUsers(stage)
+  const dialog = await openInvite(page)
+  await dialog.getByLabel('E-mail', { exact: true }).fill('racuni@jadran.example')
+  await chooseRole(dialog, 'Offline user')
+  await dialog.getByRole('heading', { name: 'Add an offline user' }).waitFor()
+  await dialog.getByText('An offline user is in the list at once.').waitFor()
+  await button(dialog, 'Add offline user').click()
+  await messages(page).getByText('The user has been invited.').waitFor()
+  await page.getByRole('table', { name: 'Users' }).getByText('racuni@jadran.example').first().waitFor()
+})
