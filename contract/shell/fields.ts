@@ -43,8 +43,16 @@ export const Issuer = { issuer: v.optional(v.string()) }
 export const pageOf = <Row extends v.GenericSchema<unknown, unknown>>(row: Row) =>
   v.looseTuple([v.array(row), v.looseTuple([v.pipe(v.number(), v.safeInteger(), v.minValue(0))])])
 
-/** A 202 reply: nothing was done, or not all of it, and this is why. */
-export const Message = v.object({ message: v.optional(v.nullable(v.string()), null) })
+const Said = v.union([v.object({ message: MaybeText }), v.pipe(v.string(), v.regex(/^[^<]/))])
+
+/**
+ * A 202 reply: nothing was done, or not all of it, and this is why. The documents show no shape: an object, plain text
+ * or nothing (D47); a page of markup is no message.
+ */
+export const Message = v.pipe(
+  v.optional(v.nullable(Said), null),
+  v.transform((said) => (typeof said === 'string' ? { message: said } : (said ?? { message: null }))),
+)
 
 /** A refusal the client can show: field errors next to their fields, otherwise a message. */
 export const Problem = v.object({

@@ -152,6 +152,18 @@ describe('a call', () => {
     }),
   )
 
+  it.each([
+    ['', null],
+    ['technical_decline', 'technical_decline'],
+    [JSON.stringify('technical_decline'), 'technical_decline'],
+  ])('that is declined with the body %j says %j · ACT-14, ACT-16', (body, message) =>
+    against({ status: 202, headers: { 'content-type': 'text/plain' }, body }, async () => {
+      const { perform } = moneyCalls({ sub: 'p1', company: '1', by: null })
+      const asked = { action: 'refund', order, amount, billAmount: false, key: 'k-1' } as const
+      expect(await perform(asked, new AbortController().signal)).toEqual({ kind: 'declined', message })
+    }),
+  )
+
   it('in the background says so, and so does not extend the session', () =>
     against({ body: '{}' }, async (arrived) => {
       await request(calls.getAccount, { query: {}, background: true }).catch(() => undefined)
