@@ -36,7 +36,7 @@ export function posTone(status: PosStatus): Tone {
 
 const MaybeCode = v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), null)
 
-/** One row of the point-of-sale list, and one entry of its history (POS-01, POS-16). `amount` in minor units. */
+/** One row of the point-of-sale list (POS-01). `amount` in minor units. */
 export const PosRow = v.object({
   id: Id,
   storeId: Id,
@@ -57,6 +57,13 @@ export const PosRow = v.object({
 })
 export type PosRow = v.InferOutput<typeof PosRow>
 
+const idOrNone = v.pipe(
+  MaybeId,
+  v.transform((id) => id ?? ''),
+)
+/** An entry of the history has the columns of the list, which show no ids (POS-16). */
+const PosStep = v.object({ ...PosRow.entries, id: idOrNone, storeId: idOrNone })
+
 /** One point-of-sale transaction (POS-09, POS-12…15). `serialNumber` is shown instead of a card for paysafecard; `keptUntil` is ours. */
 export const PosOrder = v.object({
   ...PosRow.entries,
@@ -70,7 +77,7 @@ export const PosOrder = v.object({
   walletType: MaybeNumber,
   creditCard: v.optional(v.nullable(v.object({ ...CreditCard.entries, serialNumber: MaybeText })), null),
   response: v.optional(v.nullable(OrderResponse), null),
-  history: v.optional(v.nullable(v.array(PosRow)), []),
+  history: v.optional(v.nullable(v.array(PosStep)), []),
   keptUntil: MaybeText,
 })
 export type PosOrder = v.InferOutput<typeof PosOrder>

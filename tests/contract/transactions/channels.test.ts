@@ -23,7 +23,7 @@ import {
   nextPaymentDefault,
 } from '#contract/transactions/money/next-payment.ts'
 import { PisOrder, PisRow, pisOutcome, pisStatuses } from '#contract/transactions/pis.ts'
-import { type PosStatus, posExpiry, posStatuses, posTone } from '#contract/transactions/pos.ts'
+import { PosOrder, type PosStatus, posExpiry, posStatuses, posTone } from '#contract/transactions/pos.ts'
 import {
   ReportNotReady,
   ReportRequested,
@@ -222,6 +222,12 @@ describe('a wrapper with the fields of the documents alone', () => {
       'COMPLETED',
       'CANCELED',
     ])
+  })
+
+  it('of a terminal has history entries with the columns of the list alone · POS-16', () => {
+    const entry = { amount: 100, currency: 'EUR', status: 'closed', createdAt: wrapper.createdAt, mid: 7 }
+    const read = v.parse(PosOrder, { ...entry, id: 1, storeId: 2, history: [entry] })
+    expect(read.history).toMatchObject([{ status: 'closed', amount: 100, mid: '7' }])
   })
 
   it('of a bank payment was created with its payment · PIS-17', () => {
