@@ -112,12 +112,12 @@ const idOf = (kept: { readonly id?: number | string | null | undefined } | undef
   kept?.id === undefined || kept.id === null ? {} : { id: kept.id }
 
 /**
- * The body of a call from the form; a cleared value is sent as an empty text. `stored`: the store as it was read, whose
- * texts keep their ids (STS-09, STS-37).
+ * The body of a call from the form; a cleared value is sent as an empty text, a masked key not at all (D5). `stored`:
+ * the store as it was read, of which texts keep their ids and cards what the form does not show (STS-09, STS-37).
  */
 export function bodyOfStore(
   form: StoreForm,
-  stored: Pick<StoreReply, 'cardholderNotifications' | 'pblTemplate'> = {},
+  stored: Pick<StoreReply, 'cards' | 'cardholderNotifications' | 'pblTemplate'> = {},
   languages: Languages = notificationLanguages,
 ) {
   const translations = stored.cardholderNotifications?.customTranslations
@@ -139,9 +139,11 @@ export function bodyOfStore(
     pblInstallmentsEnabled: form.pblInstallmentsEnabled,
     pblDaysValid: form.pblDaysValid.trim() === '' ? null : Number(form.pblDaysValid),
     pblAdditionalFieldCaption: form.pblAdditionalFieldCaption.trim(),
-    cards: form.cards,
+    cards: Object.fromEntries(
+      Object.entries(form.cards).map(([card, { active }]) => [card, { ...stored.cards?.[card], active }]),
+    ),
     api: {
-      secretKey: form.secretKey.trim(),
+      ...(form.secretKey === maskedKey ? {} : { secretKey: form.secretKey.trim() }),
       method: form.method === '' ? null : form.method,
       debugEnabled: form.debugEnabled,
       completeRequired: form.completeRequired,
@@ -157,6 +159,7 @@ export function bodyOfStore(
       body: form.merchantBody,
     },
     cardholderNotifications: {
+      ...stored.cardholderNotifications,
       enabled: form.cardholderEnabled,
       languages: languageNames,
       defaultLanguage: Number(form.defaultLanguage),

@@ -121,7 +121,7 @@ export const columnsOf = (form: StoreForm, before: Pick<StoreRow, 'secretKey' | 
     completeRequired: api.completeRequired,
     successUrl: api.successUrl === '' ? null : api.successUrl,
     cancelUrl: api.cancelUrl === '' ? null : api.cancelUrl,
-    secretKey: api.secretKey === maskedKey && before ? before.secretKey : api.secretKey,
+    secretKey: form.secretKey === maskedKey && before ? before.secretKey : form.secretKey.trim(),
     settings: {
       ...before?.settings,
       allowCardholderChanges,

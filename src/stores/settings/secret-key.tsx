@@ -23,20 +23,22 @@ interface SecretKeyProps {
 /** The secret key: masked, shown on demand, copied, replaced (STS-04). A new key counts once the settings are saved. */
 export function SecretKey({ form, named }: SecretKeyProps) {
   const typed = storeView.useValues(form.actor, ({ secretKey }) => secretKey)
+  const saved = useSelector(form.actor, ({ context }) => String(context.saved.secretKey))
   const enter = (value: string) => form.actor.send({ type: 'field.changed', path: 'secretKey', value })
-  return typed === maskedKey ? (
-    <StoredKey form={form} named={named} onRenewed={() => enter(randomKey())} />
+  return typed === saved ? (
+    <StoredKey key={saved} form={form} named={named} saved={saved} onRenewed={() => enter(randomKey())} />
   ) : (
-    <NewKey form={form} value={typed} />
+    <NewKey form={form} value={typed} saved={saved} />
   )
 }
 
 interface NewKeyProps {
   readonly form: FormHandle
   readonly value: string
+  readonly saved: string
 }
 
-function NewKey({ form, value }: NewKeyProps) {
+function NewKey({ form, value, saved }: NewKeyProps) {
   const { t } = useLingui()
   return (
     <Box display="grid" gap="3">
@@ -51,7 +53,7 @@ function NewKey({ form, value }: NewKeyProps) {
         </Copyable>
         <EventButton
           actor={form.actor}
-          event={{ type: 'field.changed', path: 'secretKey', value: maskedKey }}
+          event={{ type: 'field.changed', path: 'secretKey', value: saved }}
           variant="outline"
           size="sm"
         >
@@ -63,12 +65,13 @@ function NewKey({ form, value }: NewKeyProps) {
 }
 
 interface StoredKeyProps extends SecretKeyProps {
+  readonly saved: string
   readonly onRenewed: () => void
 }
 
-function StoredKey({ form, named, onRenewed }: StoredKeyProps) {
+function StoredKey({ form, named, saved, onRenewed }: StoredKeyProps) {
   const { t } = useLingui()
-  const [machine] = useState(() => secretKeyLogic(onRenewed))
+  const [machine] = useState(() => secretKeyLogic(saved, onRenewed))
   const actor = useActorRef(machine, { input: named })
   const key = useSelector(actor, (snapshot) => snapshot.context.key)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -76,7 +79,8 @@ function StoredKey({ form, named, onRenewed }: StoredKeyProps) {
   const canRenew = useSelector(form.actor, (snapshot) =>
     snapshot.can({ type: 'field.changed', path: 'secretKey', value: '' }),
   )
-  const canShow = useHasFeature('secretKey')
+  const canAsk = useHasFeature('secretKey')
+  const canShow = canAsk || saved !== maskedKey
   return (
     <Box display="grid" gap="3">
       <p>

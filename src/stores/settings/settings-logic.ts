@@ -17,7 +17,7 @@ import {
 import { domainForm, profileCodeForm } from '#contract/stores/service-forms.ts'
 import type { StoreSettings } from '#contract/stores/settings.ts'
 import { getStore } from '#contract/stores/settings-calls.ts'
-import { type StoreForm, storeForm } from '#contract/stores/store-form.ts'
+import { maskedKey, type StoreForm, storeForm } from '#contract/stores/store-form.ts'
 import { bodyOfStore, savedStoreForm } from '#contract/stores/store-wire.ts'
 import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { applePayMachine } from '#machines/stores/apple-pay.machine.ts'
@@ -116,10 +116,12 @@ export function storeSettingsLogic(named: NamedStore) {
   })
 }
 
-export const secretKeyLogic = (enterNewKey: () => void) =>
+/** A gateway may tell the key with the store; `saved` is then no mask. */
+export const secretKeyLogic = (saved: string, enterNewKey: () => void) =>
   secretKeyMachine.provide({
     actors: {
       readKey: fromPromise<string, NamedStore>(async ({ input, signal }) => {
+        if (saved !== maskedKey) return saved
         const reply = await request(showSecretKey, { params: paramsOf(input), signal, ignoreFailure: true })
         return reply.body.secretKey
       }),

@@ -59,6 +59,20 @@ it('sends the ids of texts back under which a gateway keeps them · STS-09, STS-
   ])
 })
 
+it('sends back of cards and e-mails what the form does not show · STO-25, STS-08, REF-10', () => {
+  const visa = { active: true, ccType: 'visa', installmentsMin: 2, installmentsMax: 12, minInstallAmount: 5_000 }
+  const stored = { cards: { visa }, cardholderNotifications: { discountEnabled: true } }
+  const form = { ...newStoreForm(key), cards: { visa: { active: false }, dina: { active: true } } }
+  const { cards, cardholderNotifications } = bodyOfStore(form, stored)
+  expect(cards).toEqual({ visa: { ...visa, active: false }, dina: { active: true } })
+  expect(cardholderNotifications).toMatchObject({ discountEnabled: true, enabled: false })
+})
+
+it('sends a key as it stands in the form, and none that is masked · STS-04', () => {
+  expect(bodyOfStore(newStoreForm(key)).api).toMatchObject({ secretKey: key })
+  expect(bodyOfStore(newStoreForm(maskedKey)).api).not.toHaveProperty('secretKey')
+})
+
 describe('the languages of cardholder e-mails', () => {
   const listed = [...notificationLanguages, { id: 9, name: 'DE' }]
 
