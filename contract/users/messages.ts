@@ -3,6 +3,7 @@ import { hold, type MessageRule } from '#contract/shell/toast.ts'
 /** Messages about users (USR-20, USR-31…33). Without a stated hold: 3 s for a success, until OK for a failure. */
 export const userMessages = {
   USER_INVITED: { kind: 'success', hold: hold.success },
+  OFFLINE_USER_ADDED: { kind: 'success', hold: hold.success },
   USER_NOT_INVITED: { kind: 'error', hold: 'untilOk' },
   PRIVILEGES_SUCCESSFULLY_UPDATED: { kind: 'success', hold: hold.long },
   PRIVILEGES_NOT_UPDATED: { kind: 'error', hold: 'untilOk' },

@@ -1,5 +1,8 @@
+/** `tooManyTries 12`: the gateway said after how many minutes another try is worth it. */
+export type TooManyTries = 'tooManyTries' | `tooManyTries ${number}`
+
 /** Why a link or a form failed; `keyMissing`: the page was reloaded, or the link is incomplete. */
-export type KeyTrouble = 'keyNotValid' | 'keyMissing' | 'tooManyTries' | 'unreachable'
+export type KeyTrouble = 'keyNotValid' | 'keyMissing' | TooManyTries | 'unreachable'
 
 export type Followed =
   | { readonly kind: 'followed'; readonly email: string; readonly next: 'signIn' | 'register' }

@@ -1,4 +1,5 @@
 import { and, assign, sendParent, setup } from 'xstate'
+import type { Reader } from '#contract/shell/money.ts'
 import { newTerminalOrder, type TerminalStore, terminalForm } from '#contract/terminal/terminal-form.ts'
 import {
   isAnswered,
@@ -18,9 +19,12 @@ import {
   isTold,
   noticeOf,
   type ProcessedOrder,
+  paidNoticeOf,
   postedFormOf,
   postedNumber,
   storeKeyOf,
+  takenByPosted,
+  takenKeyOf,
   toldWith,
   type WayBack,
 } from './way-back.ts'
@@ -35,19 +39,22 @@ export interface VirtualTerminalInput extends WayBack {
   readonly stores: readonly (TerminalStore & { readonly name: string })[]
   readonly storeId: string | null
   readonly orderNumber: string
-  readonly language: 'hr' | 'en'
+  readonly language: Reader
   /** The draft, also from before the redirect to the wallet. */
   readonly draft: Draft | null
   /** Order numbers of payments that may be prepared: their replies were lost. */
   readonly unsettled: readonly string[]
   /** The order number of the cart that was last posted to the wallet. */
   readonly posted: string | null
+  /** The number that the person had chosen for the order at the wallet, which keeps it. */
+  readonly taken: string | null
 }
 
 export interface VirtualTerminalContext extends VirtualTerminalInput, Sent {
   /** The form was already open for another store. */
   readonly isOpened: boolean
   readonly form: PostedForm | null
+  readonly paid: ProcessedOrder
   /** How many times the order was checked and not processed yet. */
   readonly asked: number
 }
@@ -93,7 +100,7 @@ export const virtualTerminalMachine = setup({
   },
   actors: {
     terminalForm: terminalFormMachine,
-    /** Whether this order is charged or its amount reserved. */
+    /** This order, once it is charged or its amount reserved; else null. */
     wasProcessed: missingActor<ProcessedOrder, { readonly storeId: string; readonly orderId: string }>('wasProcessed'),
   },
   guards: {
@@ -105,6 +112,7 @@ export const virtualTerminalMachine = setup({
     isProcessed: (_, order: ProcessedOrder) => order !== null,
     mayAskAgain: ({ context }) => context.asked < mostQuestions && context.returned?.orderId !== '',
     isCancelled: ({ context }) => context.returned?.outcome === 'cancelled',
+    isCancelledWithCart: ({ context }) => context.returned?.outcome === 'cancelled' && context.draft !== null,
     isOffered: ({ context }, { storeId }: { readonly storeId: string }) =>
       context.stores.some(({ id }) => id === storeId) && storeId !== context.storeId,
     isSending,
@@ -115,9 +123,10 @@ export const virtualTerminalMachine = setup({
   actions: {
     takeStore: assign((_, { storeId }: { readonly storeId: string }) => ({ storeId })),
     takeDraft: assign((_, memo: Memo | null) => ({ draft: isDraft(memo?.value) ? memo.value : null })),
-    forgetCartOf: assign(({ context }, order: ProcessedOrder) => ({
-      draft: order?.orderNumber === context.posted ? null : context.draft,
-    })),
+    takePaid: assign(({ context }, { paid }: Pick<VirtualTerminalContext, 'paid'>) => {
+      const isPosted = paid?.orderNumber === context.posted
+      return { paid, draft: isPosted ? null : context.draft, taken: isPosted ? null : context.taken }
+    }),
     forgetReturned: assign({ returned: null }),
     countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),
     doubt: assign({
@@ -142,7 +151,7 @@ export const virtualTerminalMachine = setup({
   description:
     'Take a payment by telephone. The button is on while the cart is right and the order number is free; the card is entered at the wallet.',
   meta: { requirements: ['VT-01', 'VT-02', 'VT-04', 'VT-05', 'VT-07', 'VT-09', 'VT-15', 'NAV-15'] },
-  context: ({ input }) => ({ ...input, isOpened: false, form: null, asked: 0, sent: null }),
+  context: ({ input }) => ({ ...input, isOpened: false, form: null, paid: null, asked: 0, sent: null }),
   initial: 'returning',
   states: {
     returning: {
@@ -158,11 +167,20 @@ export const virtualTerminalMachine = setup({
         { guard: 'isSaidProcessed', target: 'verifying' },
         {
           description: 'The cart is still there.',
-          guard: 'isCancelled',
+          guard: 'isCancelledWithCart',
           target: 'deciding',
           actions: [
             { type: 'remember', params: ({ context }) => toldWith(context) },
             { type: 'notify', params: { key: 'TERMINAL_ORDER_CANCELLED' } },
+          ],
+        },
+        {
+          description: 'No cart is left, as in an address that was opened by hand.',
+          guard: 'isCancelled',
+          target: 'deciding',
+          actions: [
+            { type: 'remember', params: ({ context }) => toldWith(context) },
+            { type: 'notify', params: { key: 'TERMINAL_ORDER_CANCELLED_WITHOUT_CART' } },
           ],
         },
         { target: 'deciding', actions: { type: 'remember', params: ({ context }) => toldWith(context) } },
@@ -182,10 +200,11 @@ export const virtualTerminalMachine = setup({
             guard: { type: 'isProcessed', params: ({ event }) => event.output },
             target: 'deciding',
             actions: [
-              { type: 'forgetCartOf', params: ({ event }) => event.output },
+              { type: 'takePaid', params: ({ event }) => ({ paid: event.output }) },
               { type: 'remember', params: ({ context }) => ({ key: draftKeyOf(context), value: context.draft }) },
+              { type: 'remember', params: ({ context }) => ({ key: takenKeyOf(context), value: context.taken }) },
               { type: 'remember', params: ({ context }) => toldWith(context) },
-              { type: 'notify', params: ({ context }) => noticeOf('TERMINAL_ORDER_PROCESSED', context) },
+              { type: 'notify', params: ({ context }) => paidNoticeOf(context) },
             ],
           },
           { guard: 'mayAskAgain', target: 'waiting' },
@@ -278,6 +297,7 @@ export const virtualTerminalMachine = setup({
               { type: 'takeForm', params: ({ event }) => event.output },
               { type: 'remember', params: ({ context, event }) => draftOfPosted(context, event.output) },
               { type: 'remember', params: ({ context, event }) => postedNumber(context, event.output) },
+              { type: 'remember', params: ({ context, event }) => takenByPosted(context, event.output) },
             ],
           },
           { description: 'Nobody closes a form that is a page.', target: 'deciding' },

@@ -1,5 +1,6 @@
 import type { Notice } from '#contract/messages.ts'
 import { hrefOf } from '#contract/session/screens.ts'
+import { type Reader, shownAmount } from '#contract/shell/money.ts'
 import { newTerminalOrder } from '#contract/terminal/terminal-form.ts'
 import type { EditFormOutput } from '#machines/shell/edit-form-state.ts'
 import type { Memo, PostedForm } from '#machines/shell/ports.ts'
@@ -13,8 +14,15 @@ export interface ReturnedOrder {
   readonly orderId: string
 }
 
+/** The order that the gateway confirms as paid. `amount` in minor units. */
+export interface PaidOrder {
+  readonly orderNumber: string
+  readonly amount: number
+  readonly currency: string
+}
+
 /** A paid order; null for any other. */
-export type ProcessedOrder = { readonly orderNumber: string } | null
+export type ProcessedOrder = PaidOrder | null
 
 export interface WayBack {
   readonly company: string
@@ -26,6 +34,7 @@ export interface WayBack {
 export const draftKeyOf = ({ company }: Pick<WayBack, 'company'>): string => `terminal ${company}`
 export const storeKeyOf = ({ company }: Pick<WayBack, 'company'>): string => `store of terminal ${company}`
 export const postedKeyOf = ({ company }: Pick<WayBack, 'company'>): string => `posted at terminal ${company}`
+export const takenKeyOf = ({ company }: Pick<WayBack, 'company'>): string => `taken at terminal ${company}`
 export const toldKeyOf = ({ company }: Pick<WayBack, 'company'>): string => `told at terminal ${company}`
 
 const isPostedForm = (made: unknown): made is PostedForm =>
@@ -36,7 +45,7 @@ export const postedFormOf = (output: EditFormOutput): PostedForm | null =>
 
 interface Posting extends WayBack {
   readonly orderNumber: string
-  readonly language: 'hr' | 'en'
+  readonly language: Reader
 }
 
 /** The draft in case the wallet returns without a payment: everything but the order number, which is now taken. */
@@ -48,6 +57,12 @@ export function draftOfPosted(context: Posting, output: EditFormOutput): Memo {
 
 export function postedNumber(context: Posting, output: EditFormOutput): Memo {
   return { key: postedKeyOf(context), value: output.kind === 'saved' ? output.values.orderNumber : null }
+}
+
+/** An own number that the order at the wallet keeps; a generated one is nothing to tell of. */
+export function takenByPosted(context: Posting, output: EditFormOutput): Memo {
+  const number = output.kind === 'saved' ? output.values.orderNumber : context.orderNumber
+  return { key: takenKeyOf(context), value: number === context.orderNumber ? null : number }
 }
 
 /** The outcome in the address; null where the address names no order. */
@@ -68,4 +83,15 @@ export function noticeOf(key: 'TERMINAL_ORDER_PROCESSED' | 'TERMINAL_ORDER_UNCON
   const { storeId = '', orderId = '' } = of.returned ?? {}
   if (storeId === '' || orderId === '') return { key }
   return { key, link: { to: hrefOf('cardDetails', { storeId, id: orderId }), label: 'ORDER_INFO' } }
+}
+
+interface Paid extends Posting {
+  readonly paid: ProcessedOrder
+}
+
+export function paidNoticeOf(context: Paid): Notice {
+  const notice = noticeOf('TERMINAL_ORDER_PROCESSED', context)
+  if (context.paid === null) return notice
+  const { orderNumber, amount, currency } = context.paid
+  return { ...notice, values: { order: orderNumber, amount: shownAmount(amount, currency, context.language) } }
 }

@@ -54,6 +54,7 @@ const companyTexts: Readonly<Record<CompanyMessage | 'TERMS_NOT_ACCEPTED', Messa
 
 const userTexts: Readonly<Record<UserMessage | Exclude<UserRefusal, 'USER_CHANGED'>, MessageDescriptor>> = {
   USER_INVITED: msg`The user has been invited.`,
+  OFFLINE_USER_ADDED: msg`The user has been added and receives invoices by e-mail.`,
   USER_NOT_INVITED: msg`The user could not be invited.`,
   PRIVILEGES_SUCCESSFULLY_UPDATED: msg`The rights of the user have been saved.`,
   PRIVILEGES_NOT_UPDATED: msg`Not all rights of the user were changed. Check them and try again.`,
@@ -110,8 +111,9 @@ const linkTexts: Readonly<Record<LinkMessage, MessageDescriptor>> = {
 
 const terminalTexts: Readonly<Record<TerminalMessage, MessageDescriptor>> = {
   TERMINAL_ORDER_CANCELLED: msg`The order was cancelled. The cart is still here.`,
+  TERMINAL_ORDER_CANCELLED_WITHOUT_CART: msg`The order was cancelled.`,
   TERMINAL_ORDER_UNCONFIRMED: msg`The payment could not be confirmed. Look at the order before you charge again.`,
-  TERMINAL_ORDER_PROCESSED: msg`The order was successfully processed.`,
+  TERMINAL_ORDER_PROCESSED: msg`The order was successfully processed. {order}: {amount}`,
 }
 
 const generalTexts: Readonly<Record<string, MessageDescriptor>> = {

@@ -74,8 +74,8 @@ export function terminalLogic(stores: readonly TerminalStore[], draftKey: string
           if (storeId === '' || id === '') return null
           const reply = await request(getOrder, { params: { id }, signal, ignoreFailure: true })
           if (reply.status !== 200 || reply.body.storeId !== storeId) return null
-          const { status, orderReference: orderNumber } = reply.body
-          return paidStatuses.includes(status) ? { orderNumber } : null
+          const { status, orderReference: orderNumber, amount, currency } = reply.body
+          return paidStatuses.includes(status) ? { orderNumber, amount, currency } : null
         },
       ),
     },

@@ -8,7 +8,14 @@ import { terminalOrderNumber } from '#contract/links/new-number.ts'
 import { plainText } from '#contract/shell/text.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import type { virtualTerminalMachine } from '#machines/terminal/virtual-terminal.machine.ts'
-import { draftKeyOf, postedKeyOf, type ReturnedOrder, storeKeyOf, toldKeyOf } from '#machines/terminal/way-back.ts'
+import {
+  draftKeyOf,
+  postedKeyOf,
+  type ReturnedOrder,
+  storeKeyOf,
+  takenKeyOf,
+  toldKeyOf,
+} from '#machines/terminal/way-back.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
 import { attemptsOf } from '#src/links/attempts.ts'
 import { draw } from '#src/links/generate/draw.ts'
@@ -23,6 +30,7 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
+import { Amount } from '#src/ui/values/amount.tsx'
 import { terminalLogic, terminalStoresOf } from './terminal-calls.ts'
 import { TerminalFields } from './terminal-fields.tsx'
 
@@ -72,6 +80,7 @@ function Terminal({ facts }: { readonly facts: CompanyFacts }) {
       unsettled,
       posted: keptText(postedKeyOf({ company })),
       told: keptTexts(toldKeyOf({ company })),
+      taken: keptText(takenKeyOf({ company })),
     }
   })
   const [machine] = useState(() => terminalLogic(input.stores, draftKeyOf({ company })))
@@ -155,6 +164,7 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
   return (
     <Box display="grid" gap="5">
       <ReturnNote actor={actor} />
+      <TakenNote actor={actor} />
       <SelectField
         label={t`Store`}
         value={store ? storeId : ''}
@@ -171,6 +181,7 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
 function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
   const returned = useSelector(actor, ({ context }) => context.returned)
   const hasCart = useSelector(actor, ({ context }) => context.draft !== null)
+  const paid = useSelector(actor, ({ context }) => context.paid)
   if (returned === null) return null
   const { outcome, storeId, orderId } = returned
   const info =
@@ -180,7 +191,15 @@ function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
       </ScreenLink>
     ) : null
   if (outcome === 'processed') {
-    return <Banner tone="green" title={<Trans>The order was successfully processed.</Trans>} action={info} />
+    return (
+      <Banner tone="green" title={<Trans>The order was successfully processed.</Trans>} action={info}>
+        {paid ? (
+          <>
+            <bdi>{paid.orderNumber}</bdi>: <Amount minor={paid.amount} currency={paid.currency} />
+          </>
+        ) : null}
+      </Banner>
+    )
   }
   if (outcome === 'unconfirmed') {
     return (
@@ -201,6 +220,20 @@ function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
       }
     >
       {hasCart ? <Trans>The cart is still here, with a new order number. Check it and continue.</Trans> : null}
+    </Banner>
+  )
+}
+
+/** The order that was left at the wallet keeps its number (VT-09). */
+function TakenNote({ actor }: { readonly actor: TerminalActor }) {
+  const hasCart = useSelector(actor, ({ context }) => context.draft !== null)
+  const taken = useSelector(actor, ({ context }) => context.taken)
+  if (!hasCart || taken === null) return null
+  return (
+    <Banner tone="amber" title={<Trans>The order number has changed</Trans>}>
+      <Trans>
+        The number {taken} belongs to the payment that you left. This order has a new one, which you can change.
+      </Trans>
     </Banner>
   )
 }

@@ -94,7 +94,9 @@ export const userListLogic = (company: string) =>
       userInvite: formLogic(inviteForm, async ({ values, signal }) => {
         const body = inviteBody(values, company)
         const reply = await request(inviteUser, { body, signal, ignoreFailure: true })
-        if (reply.status === 201) return { kind: 'saved', values }
+        const isOffline = values.role === 'ROLE_COMPANY_OFFLINE_USER'
+        if (reply.status === 201)
+          return { kind: 'saved', values, ...(isOffline && { notice: { key: 'OFFLINE_USER_ADDED' } }) }
         if (reply.status === 409) {
           const isWaiting = refused(reply.body).reason === 'INVITATION_PENDING'
           return { kind: 'refused', issues: { email: isWaiting ? 'invited' : 'exists' } }

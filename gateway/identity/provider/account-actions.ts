@@ -24,6 +24,8 @@ export interface FlashMessage {
   readonly section: 'profile' | 'password' | 'sessions' | 'factor'
   readonly message: keyof Words
   readonly isGood: boolean
+  /** Seconds until another try is heard. */
+  readonly wait?: number
   /** What was typed and not saved; never a password. */
   readonly typed?: Readonly<Record<string, string>>
   /** Shown this once. */
@@ -49,17 +51,18 @@ const flash = (section: FlashMessage['section'], message: keyof Words, isGood = 
 const passwordFault = async (
   { parts, doer, person, form }: AccountTask,
   action: 'PASSWORD_CHANGED' | 'ACCOUNT_CHANGED',
-): Promise<'TOO_MANY_TRIES' | 'wrongPassword' | 'required' | null> => {
-  if ((form.currentPassword ?? '') === '') return 'required'
+): Promise<Omit<FlashMessage, 'section'> | null> => {
+  if ((form.currentPassword ?? '') === '') return { message: 'required', isGood: false }
   const trier = ownTrier('password', person.id)
   const keep = (refused: string) => recordRefusalOfAccount(doer, { action, of: person, refused })
-  if ((await waitBeforeTry(parts, trier)) > 0) {
+  const wait = await waitBeforeTry(parts, trier)
+  if (wait > 0) {
     await keep('TOO_MANY_TRIES')
-    return 'TOO_MANY_TRIES'
+    return { message: 'TOO_MANY_TRIES', isGood: false, wait }
   }
   if (!(await isPassword((form.currentPassword ?? '').slice(0, 256), person.passwordHash))) {
     await keep('BAD_CREDENTIALS')
-    return 'wrongPassword'
+    return { message: 'wrongPassword', isGood: false }
   }
   await forgetTries(parts, trier)
   return null
@@ -105,7 +108,7 @@ const password = async (task: AccountTask): Promise<FlashMessage> => {
   const issue = passwordIssue(form.newPassword ?? '')
   if (issue !== null) return flash('password', issue)
   const fault = await passwordFault(task, 'PASSWORD_CHANGED')
-  if (fault !== null) return flash('password', fault)
+  if (fault !== null) return { section: 'password', ...fault }
   const passwordHash = await hashPassword(form.newPassword ?? '')
   await parts.database.tx(async () => {
     await setPassword(parts.database, parts.clock, person.id, passwordHash)
@@ -147,7 +150,7 @@ const startFactor = async (task: AccountTask): Promise<FlashMessage> => {
 const confirmFactor = async (task: AccountTask): Promise<FlashMessage> => {
   const { parts, doer, person, form } = task
   const fault = await passwordFault(task, 'ACCOUNT_CHANGED')
-  if (fault !== null) return flash('factor', fault)
+  if (fault !== null) return { section: 'factor', ...fault }
   const codes = await parts.database.tx(async () => {
     const made = await confirmEnrolment(placeOf(task), person.id, form.code ?? '')
     const changes = [{ field: 'secondFactor', before: 'off', after: 'on' }]
@@ -161,7 +164,7 @@ const confirmFactor = async (task: AccountTask): Promise<FlashMessage> => {
 const endFactor = async (task: AccountTask): Promise<FlashMessage> => {
   const { parts, doer, person } = task
   const fault = await passwordFault(task, 'ACCOUNT_CHANGED')
-  if (fault !== null) return flash('factor', fault)
+  if (fault !== null) return { section: 'factor', ...fault }
   await parts.database.tx(async () => {
     const wasOn = await hasSecondFactor(parts.database, person.id)
     await removeSecondFactor(parts.database, person.id)

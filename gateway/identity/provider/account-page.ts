@@ -9,7 +9,7 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { type account, loginSession } from '#gateway/identity/schema.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { AccountAction, FlashMessage } from './account-actions.ts'
-import { bad, formTo, good, pageResponse, wordsIn } from './page.ts'
+import { bad, formTo, good, pageResponse, tooManyTries, wordsIn } from './page.ts'
 import { secondFactor } from './schema.ts'
 import { isStillWaiting } from './second-factor.ts'
 import { enrolmentAddress } from './totp.ts'
@@ -161,10 +161,12 @@ export const accountPage = async (
   const factor = kept && { ...kept, secret: kept.confirmedAt === null ? parts.box.open(kept.secret, person.id) : '' }
   const said = (section: FlashMessage['section']) => {
     if (flash?.section !== section || flash.message === 'scan') return ''
+    if (flash.wait !== undefined) return bad(tooManyTries(say, flash.wait))
     return flash.isGood ? good(say[flash.message]) : bad(say[flash.message])
   }
+  const refused = flash?.wait === undefined ? 400 : 429
   return pageResponse({
-    ...{ language, title: say.account, status: flash === null || flash.isGood ? 200 : 400 },
+    ...{ language, title: say.account, status: flash === null || flash.isGood ? 200 : refused, wait: flash?.wait },
     body: html`<p class="muted">${person.email}</p>
 <p><a href="${parts.config.publicUrl}/">${say.back}</a></p>
 <section id="profile"><h2>${say.profile}</h2>${said('profile')}${profileForm(say, shownOf(person, language, flash?.typed), language)}</section>

@@ -8,6 +8,7 @@ import { recordSessionsEnded } from '#gateway/identity/login/sessions-ended.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
 import { expiredPage, languageOf, type Page, pageText, wordsIn } from './page.ts'
 import { endGrant } from './provider-login.ts'
+import type { Words } from './words.ts'
 
 const show = async (ctx: KoaContextWithOIDC, page: Page): Promise<void> => {
   const { text, headers } = await pageText(page)
@@ -81,15 +82,28 @@ export const renderSignedOut = async ({ config }: Parts, ctx: KoaContextWithOIDC
   await show(ctx, { language, title: say.signOut, body })
 }
 
+const faultOfApp: ReadonlySet<string> = new Set([
+  ...['invalid_client', 'invalid_redirect_uri', 'invalid_scope', 'invalid_target', 'unauthorized_client'],
+  ...['unsupported_response_type', 'unsupported_response_mode', 'invalid_client_metadata'],
+])
+
+const sentenceOf = (say: Words, error: string, isLogout: boolean): string => {
+  if (error === 'access_denied') return say.denied
+  if (error === 'server_error' || error === 'temporarily_unavailable') return say.broken
+  if (faultOfApp.has(error)) return say.faultOfApp
+  return isLogout ? say.logoutError : say.error
+}
+
 /** An error that cannot be told to the client: a plain page, never a redirect. */
 export const renderError: NonNullable<Configuration['renderError']> = async (ctx, out, error) => {
   const language = languageIn(ctx)
   const say = wordsIn(language)
   if (error instanceof errors.SessionNotFound) return show(ctx, expiredPage(language, '/login'))
+  const isLogout = ctx.path.includes('/session/end')
   await show(ctx, {
-    ...{ language, title: say.errorTitle },
-    body: html`<p>${say.error}</p><p class="muted">${out.error}${out.error_description ? html`: ${out.error_description}` : ''}</p>
-<p><a href="/login">${say.toStart}</a></p>`,
+    ...{ language, title: isLogout ? say.logoutErrorTitle : say.errorTitle },
+    body: html`<p>${sentenceOf(say, out.error, isLogout)}</p>
+<p><a href="${isLogout ? '/' : '/login'}">${isLogout ? say.back : say.toStart}</a></p>`,
   })
 }
 

@@ -110,6 +110,12 @@ export const languageOf = (asked: unknown, accepted: string | undefined): Langua
 
 export const wordsIn = (language: Language): Words => words[language]
 
+/** After too many attempts: when the next one is heard. */
+export const tooManyTries = (say: Words, seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > 0 ? say.tooManyTries.replace('{minutes}', String(minutes)) : say.TOO_MANY_TRIES
+}
+
 /** A sign-in that was begun too long ago, or elsewhere, and the way to begin another. */
 export const expiredPage = (language: Language, start: string): Page => {
   const say = wordsIn(language)

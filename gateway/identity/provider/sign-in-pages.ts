@@ -16,7 +16,7 @@ import { readClientInfo } from '#gateway/web/client-info.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
 import { isFromElsewhere } from '#gateway/web/same-origin.ts'
-import { bad, expiredPage, formTo, languageOf, pageResponse, wordsIn } from './page.ts'
+import { bad, expiredPage, formTo, languageOf, pageResponse, tooManyTries, wordsIn } from './page.ts'
 import type { IdentityProvider } from './provider.ts'
 import { hasSecondFactor, isSecondFactor } from './second-factor.ts'
 import { accountClient } from './settings.ts'
@@ -68,8 +68,7 @@ const answerOf = (refused: Refused | null): { readonly status: number; readonly 
 
 const textOf = (refused: Refused | null, say: Words): string | null => {
   if (refused === null) return null
-  const minutes = Math.ceil((answerOf(refused).wait ?? 0) / 60)
-  return minutes > 0 ? say.tooManyTries.replace('{minutes}', String(minutes)) : say[refused.reason]
+  return refused.reason === 'TOO_MANY_TRIES' ? tooManyTries(say, answerOf(refused).wait ?? 0) : say[refused.reason]
 }
 
 const inSeconds = (wait: number): number => Date.now() + wait * 1000

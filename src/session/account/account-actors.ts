@@ -11,10 +11,16 @@ import { shownLanguage } from '#src/shell/i18n.ts'
 
 const refused = (trouble: KeyTrouble) => ({ kind: 'refused', trouble }) as const
 
+/** After how many minutes another try is worth it, where the gateway says so. */
+function refusedUntil(headers: Headers) {
+  const minutes = Math.ceil(Number(headers.get('Retry-After')) / 60)
+  return refused(minutes > 0 ? `tooManyTries ${minutes}` : 'tooManyTries')
+}
+
 export const followKey = fromPromise<Followed, { readonly key: string }>(async ({ input, signal }) => {
   const reply = await request(calls.activate, { mailKey: input.key, signal, ignoreFailure: true })
   if (reply.status === 200) return { kind: 'followed', ...reply.body }
-  return refused(reply.status === 429 ? 'tooManyTries' : 'keyNotValid')
+  return reply.status === 429 ? refusedUntil(reply.headers) : refused('keyNotValid')
 })
 
 /** The actor `save` of a registration, with the key of the link that led to it. */
@@ -26,14 +32,14 @@ export const register = (key: string | null) =>
     const made: Registered = reply.status === 409 ? 'known' : 'registered'
     if (reply.status === 201 || reply.status === 409) return { kind: 'saved', values, made }
     if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
-    return refused(reply.status === 429 ? 'tooManyTries' : 'keyNotValid')
+    return reply.status === 429 ? refusedUntil(reply.headers) : refused('keyNotValid')
   })
 
 /** The form of a forgotten password: a mail with a link is asked for. */
 export const askForReset = formLogic(forgottenPasswordForm, async ({ values, signal }) => {
   const reply = await request(calls.startPasswordReset, { body: values, signal, ignoreFailure: true })
   if (reply.status === 400) throw new Error('The gateway does not take this e-mail.')
-  return reply.status === 204 ? { kind: 'saved', values } : refused('tooManyTries')
+  return reply.status === 204 ? { kind: 'saved', values } : refusedUntil(reply.headers)
 })
 
 /** The actor `save` of a new password, with the key of the link that led to it. */
@@ -43,7 +49,7 @@ export const setPassword = (key: string | null) =>
     const reply = await request(calls.finishPasswordReset, { body, signal, ignoreFailure: true })
     if (reply.status === 204) return { kind: 'saved', values }
     if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
-    return refused(reply.status === 429 ? 'tooManyTries' : 'keyNotValid')
+    return reply.status === 429 ? refusedUntil(reply.headers) : refused('keyNotValid')
   })
 
 /** The form of the own password. */
@@ -51,5 +57,5 @@ export const changePassword = formLogic(passwordChangeForm, async ({ values, sig
   const reply = await request(calls.changePassword, { body: values, signal, ignoreFailure: true })
   if (reply.status === 204) return { kind: 'saved', values }
   if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
-  return { kind: 'refused', trouble: 'tooManyTries' }
+  return refusedUntil(reply.headers)
 })

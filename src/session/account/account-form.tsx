@@ -7,7 +7,7 @@ import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import { type FormHandle, missingId } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
-import { formTroubleWords } from './account-words.ts'
+import { troubleText } from './account-words.ts'
 
 interface AccountFormProps {
   readonly form: FormHandle
@@ -26,7 +26,7 @@ export function AccountForm({ form, submit, children }: AccountFormProps) {
       <Box display="grid" gap="4">
         {trouble === null ? null : (
           <Box role="alert">
-            <Banner tone="red">{i18n._(formTroubleWords(trouble))}</Banner>
+            <Banner tone="red">{troubleText(i18n, trouble)}</Banner>
           </Box>
         )}
         {children}

@@ -8,7 +8,7 @@ import { useTitle } from '#src/shell/browser/page-title.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { focusPageTitle, PageHeader } from '#src/ui/page-header.tsx'
-import { troubleWords } from './account-words.ts'
+import { troubleText } from './account-words.ts'
 
 interface AccountPageProps {
   readonly title: ReactNode
@@ -42,7 +42,7 @@ export function LinkOver({ trouble, advice, children, onSignIn }: LinkOverProps)
   const { i18n } = useLingui()
   return (
     <AccountPage title={<Trans>This link cannot be used</Trans>}>
-      <p>{trouble === null ? null : i18n._(troubleWords[trouble])}</p>
+      <p>{trouble === null ? null : troubleText(i18n, trouble)}</p>
       <p>{advice}</p>
       {children}
       <Button {...(children ? { variant: 'outline' } : {})} size="md" h="11" onClick={onSignIn}>

@@ -1,7 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { passwordLimits } from '#contract/session/password.ts'
-import type { KeyTrouble } from '#machines/session/mailed-key.ts'
+import type { KeyTrouble, TooManyTries } from '#machines/session/mailed-key.ts'
+import { signInText } from '#src/shell/early/sign-in-words.ts'
 import type { FieldView } from '#src/ui/form/form-words.ts'
 
 /** The rule of a new password, beside its field. */
@@ -28,15 +29,16 @@ export const accountEmailView: FieldView = {
   autoComplete: 'username',
 }
 
-export const troubleWords: Readonly<Record<KeyTrouble, MessageDescriptor>> = {
+const troubleWords: Readonly<Record<Exclude<KeyTrouble, TooManyTries>, MessageDescriptor>> = {
   keyNotValid: msg`This link is no longer valid: it was used, revoked or has expired.`,
   keyMissing: msg`The link is incomplete or the page was reloaded. Open it from the e-mail again.`,
-  tooManyTries: msg`Too many attempts. Try again later.`,
   unreachable: msg`No answer came from the server. Check your connection and try again.`,
 }
 
-/** What is said about a form that was not saved. */
-export const formTroubleWords = (trouble: string): MessageDescriptor => {
+/** Why a link or a form failed, in words. What is not known counts as no answer. */
+export function troubleText(i18n: I18n, trouble: string): string {
+  const [name, minutes] = trouble.split(' ')
+  if (name === 'tooManyTries') return signInText('TOO_MANY_TRIES', Number(minutes))
   const words: Readonly<Record<string, MessageDescriptor>> = troubleWords
-  return words[trouble] ?? troubleWords.unreachable
+  return i18n._(words[trouble] ?? troubleWords.unreachable)
 }

@@ -9,7 +9,7 @@ import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
 import { formView } from '#src/ui/form/form-view.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { changePassword } from './account-actors.ts'
-import { newPasswordView, troubleWords } from './account-words.ts'
+import { newPasswordView, troubleText } from './account-words.ts'
 
 const view = formView(passwordChangeForm, {
   currentPassword: {
@@ -55,8 +55,8 @@ export function ChangePasswordDialog({ onClosed }: ChangePasswordDialogProps) {
         {trouble === null ? null : (
           <Box role="alert">
             <Banner tone="red">
-              {trouble === 'tooManyTries' ? (
-                i18n._(troubleWords.tooManyTries)
+              {trouble.startsWith('tooManyTries') ? (
+                troubleText(i18n, trouble)
               ) : (
                 <Trans>The server did not reply, so we do not know whether your password changed. Try again.</Trans>
               )}

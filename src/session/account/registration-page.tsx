@@ -17,7 +17,7 @@ import { Banner } from '#src/ui/state/banner.tsx'
 import { followKey, register } from './account-actors.ts'
 import { useAccountKey } from './account-key.ts'
 import { AccountPage, KeptElsewhere, LinkOver } from './account-page.tsx'
-import { troubleWords } from './account-words.ts'
+import { troubleText } from './account-words.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
 const logic = (key: string | null) =>
@@ -65,7 +65,7 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
       return (
         <AccountPage key={state} title={<Trans>The link could not be checked</Trans>}>
           <Box role="alert">
-            <Banner tone="amber">{trouble === null ? null : i18n._(troubleWords[trouble])}</Banner>
+            <Banner tone="amber">{trouble === null ? null : troubleText(i18n, trouble)}</Banner>
           </Box>
           <EventButton actor={actor} event={{ type: 'retry.chosen' }} size="md" h="11">
             <Trans>Try again</Trans>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { changeReply } from '#tests/browser/change-reply.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, heading, messages } from '#tests/browser/person.ts'
 import { fieldAt } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 
@@ -256,7 +256,19 @@ it('says nothing of a cart where none is left · VT-07', async () => {
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/vt/cancel')
   await page.getByRole('main').getByText('The order was cancelled.', { exact: true }).waitFor()
-  expect(await page.getByRole('main').getByText('The cart is still here').count()).toBe(0)
+  expect(await page.getByText('The cart is still here').count()).toBe(0)
+})
+
+it('says that an own order number stays with the payment that was left by Back · VT-09', async () => {
+  const { page } = await atCart()
+  await page.getByRole('textbox', { name: 'Order number' }).fill('TABLE-7')
+  await page.getByText('The order number is free.').waitFor()
+  await button(page, 'Continue to card entry').click()
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/wallet'))
+  await page.goBack()
+  await page.getByText('The number TABLE-7 belongs to the payment that you left.').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Order number' }).inputValue()).toMatch(/^vt-/)
+  await page.getByText('The order number is free.').waitFor()
 })
 
 it('calls an order paid that the server calls so, in the store that the address names, and no other · VT-07', async () => {
@@ -272,6 +284,10 @@ it('calls an order paid that the server calls so, in the store that the address 
   await click(page.locator('a.button.main'))
   const main = page.getByRole('main')
   await main.getByText('The order was successfully processed.').first().waitFor()
+  await main.getByText('€80.10').first().waitFor()
+  await messages(page)
+    .getByText(/^The order was successfully processed. vt-.*: €80.10$/)
+    .waitFor()
   const href = await main.getByRole('link', { name: 'Order info' }).getAttribute('href')
   const [, store = '', order = ''] = /^\/stores\/(\d+)\/transactions\/(\d+)$/.exec(href ?? '') ?? []
   const otherStore = String(Number(store) + 1)

@@ -18,6 +18,7 @@ export const terminalInput: VirtualTerminalInput = {
   unsettled: [],
   posted: null,
   told: [],
+  taken: null,
 }
 
 /** As the form tells its page. */
@@ -30,6 +31,7 @@ const saved = newTerminalOrder(terminalInput.orderNumber, 'hr')
 export const typedDraft = { values: { ...saved, email: 'ana@kupac.example' }, saved }
 
 export const walletForm = { action: 'https://wallet.example/pay', fields: { order_number: 'vt-aaaaa-bbbbb-ccccc' } }
+export const paidOrder = { orderNumber: 'vt-aaaaa-bbbbb-ccccc', amount: 8010, currency: 'EUR' }
 export const processed = { outcome: 'processed', storeId: '11', orderId: '901' } as const
 export const cancelled = { outcome: 'cancelled', storeId: '11', orderId: '901' } as const
 
@@ -44,6 +46,7 @@ export const virtualTerminalModel = defineModel({
     { ...terminalInput, returned: cancelled },
     { ...terminalInput, returned: cancelled, told: ['cancelled 11 901'] },
     { ...terminalInput, returned: processed, told: ['processed 11 901'], draft: typedDraft },
+    { ...terminalInput, returned: cancelled, draft: typedDraft },
   ],
   cases: [
     happens({ type: 'store.chosen', storeId: '11' }, 'the first store is chosen'),
@@ -61,7 +64,7 @@ export const virtualTerminalModel = defineModel({
     ),
     answers('terminalForm', { kind: 'closed', refusals: [] }, 'closed'),
     fails('terminalForm'),
-    answers('wasProcessed', { orderNumber: 'vt-aaaaa-bbbbb-ccccc' }, 'processed'),
+    answers('wasProcessed', paidOrder, 'processed'),
     answers('wasProcessed', null, 'not processed'),
     fails('wasProcessed'),
     passes('askEvery', 'virtualTerminal.waiting'),

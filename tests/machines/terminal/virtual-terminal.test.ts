@@ -9,10 +9,17 @@ import {
   type VirtualTerminalInput,
   virtualTerminalMachine,
 } from '#machines/terminal/virtual-terminal.machine.ts'
-import { draftKeyOf, type ProcessedOrder, postedKeyOf, toldKeyOf } from '#machines/terminal/way-back.ts'
+import { draftKeyOf, type ProcessedOrder, postedKeyOf, takenKeyOf, toldKeyOf } from '#machines/terminal/way-back.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
-import { cancelled, processed, terminalInput, virtualTerminalModel, walletForm } from './virtual-terminal.model.ts'
+import {
+  cancelled,
+  paidOrder,
+  processed,
+  terminalInput,
+  virtualTerminalModel,
+  walletForm,
+} from './virtual-terminal.model.ts'
 
 // Over 300 lines: one bench for the whole page, from the cart to the way back.
 
@@ -43,7 +50,7 @@ function open({ input = {}, numbers = {}, prepare, wasProcessed = () => true }: 
       wasProcessed: fromPromise<ProcessedOrder, { readonly storeId: string; readonly orderId: string }>(
         async ({ input: { orderId } }) => {
           questions.push(orderId)
-          return wasProcessed() ? { orderNumber: terminalInput.orderNumber } : null
+          return wasProcessed() ? paidOrder : null
         },
       ),
       terminalForm: terminalFormMachine.provide({
@@ -207,6 +214,22 @@ describe('the way back', () => {
     expect(back.form()?.getSnapshot().context.restored).toBe(false)
   })
 
+  it('speaks of no cart where none is left · VT-07', () => {
+    expect(open({ input: { returned: cancelled } }).said).toEqual([{ key: 'TERMINAL_ORDER_CANCELLED_WITHOUT_CART' }])
+  })
+
+  it('remembers the own number of an order that was left at the wallet, and no generated one · VT-09', async () => {
+    const { kept, page } = await goneWithCart()
+    expect(kept.get(takenKeyOf(terminalInput))).toBeNull()
+    expect(page.getSnapshot().matches('posting')).toBe(true)
+    const own = open()
+    own.type('orderNumber', 'TABLE-7')
+    await own.fill()
+    own.send({ type: 'form.submitted' })
+    await settled()
+    expect(own.kept.get(takenKeyOf(terminalInput))).toBe('TABLE-7')
+  })
+
   it('tells of a processed order with a way to it, and begins a new cart · VT-07', async () => {
     const { kept } = await goneWithCart()
     const draft = kept.get(draftKeyOf(terminalInput)) as Draft
@@ -215,7 +238,10 @@ describe('the way back', () => {
     expect(back.said).toEqual([])
     await settled()
     expect(back.said).toEqual([
-      { key: 'TERMINAL_ORDER_PROCESSED', link: { to: '/stores/11/transactions/901', label: 'ORDER_INFO' } },
+      {
+        ...{ key: 'TERMINAL_ORDER_PROCESSED', link: { to: '/stores/11/transactions/901', label: 'ORDER_INFO' } },
+        values: { order: 'vt-aaaaa-bbbbb-ccccc', amount: '80,10\u00a0€' },
+      },
     ])
     expect(back.values()).toMatchObject({ items: [{ description: '', cost: '' }] })
     expect(back.kept.get(draftKeyOf(terminalInput))).toBeNull()
