@@ -74,12 +74,20 @@ export type Request<C extends Call> = ParamsOf<C> &
 /** A declared reply, with the headers it came with. */
 export type Received<C extends Call> = Reply<C> & { readonly headers: Headers }
 
+/** What is known of every declared reply; `path` is the template of its call. */
+export interface HeardReply {
+  readonly status: number
+  readonly path: string
+  readonly background: boolean
+  readonly testMode: boolean | null
+}
+
 export interface ClientEvents {
   /** The company that is chosen in this tab. */
   readonly company: () => string | null
   readonly onFailure: (failed: FailedReply) => void
   readonly onAlert: (key: string, params: string | null) => void
-  readonly onReply: (reply: { readonly background: boolean; readonly testMode: boolean | null }) => void
+  readonly onReply: (reply: HeardReply) => void
 }
 
 let events: ClientEvents = {
@@ -124,8 +132,8 @@ export async function request<C extends Call>(call: C, input: Request<C>): Promi
   const params = response.headers.get(names.params)
   if (alert !== null) events.onAlert(decodeHeader(alert), params === null ? null : decodeHeader(params))
   const testMode = response.headers.get(names.testMode)
-  events.onReply({ background, testMode: testMode === null ? null : testMode === 'true' })
   const { status, headers } = response
+  events.onReply({ status, path: call.path, background, testMode: testMode === null ? null : testMode === 'true' })
   if (schema === 'bytes') {
     // What a proxy or a gateway says in place of the file would be saved under its name.
     if (/html|json/.test(file?.type ?? '')) throw new WrongShape(call, status)

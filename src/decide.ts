@@ -12,6 +12,7 @@ import { companyActor } from '#src/shell/app.ts'
 import { readStored } from '#src/shell/browser/storage.ts'
 import { CallFailed } from './client.ts'
 
+const companyEnd = () => import('./company-end.ts')
 const termsReading = () => import('#src/session/terms/terms-reading.ts')
 
 function signedOut(error: unknown): { readonly kind: 'signedOut' } {
@@ -52,7 +53,8 @@ export interface Navigating {
 /** Asks the gate about one navigation; null when another one has overtaken it. */
 export async function decide(navigating: Navigating): Promise<Decision | null> {
   const { screen, href, withKey, account, acceptedIn, signal } = navigating
-  const companyId = companyActor().getSnapshot().context.selected?.id ?? readStored('lastSelectedCompany')
+  const { selected } = companyActor().getSnapshot().context
+  const companyId = selected?.id ?? readStored('lastSelectedCompany')
   const isOpen = account === null || acceptedIn.includes(companyId ?? '')
   const actor = createActor(gate, {
     input: {
@@ -70,7 +72,14 @@ export async function decide(navigating: Navigating): Promise<Decision | null> {
   })
   actor.start()
   try {
-    return await Promise.race([toPromise(actor), superseded])
+    const decision = await Promise.race([toPromise(actor), superseded])
+    if (decision !== null && companyId !== null && decision.kind !== 'failed' && decision.companyId !== companyId) {
+      await companyEnd().then(
+        ({ tellEnd }) => tellEnd(selected?.name ?? null, decision),
+        () => undefined,
+      )
+    }
+    return decision
   } finally {
     actor.stop()
   }

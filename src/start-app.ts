@@ -22,8 +22,11 @@ import { keptLeftPlace } from '#src/session/sign-in/left-place.ts'
 import { type App, companyActor, go, keepApp, notify, raise, sessionActor, whereabouts } from '#src/shell/app.ts'
 import { navigator } from '#src/shell/browser/navigator.ts'
 import { readStored, rememberStored } from '#src/shell/browser/storage.ts'
+import { whenIdle } from '#src/shell/early/when-idle.ts'
 import { activate } from '#src/shell/i18n.ts'
 import { listen, request } from './client.ts'
+
+const rights = () => import('./follow-rights.ts')
 
 /** How long before the idle limit the warning shows. */
 const warnBefore = 60_000
@@ -45,7 +48,10 @@ export function startApp(): App {
         session: sessionLogic,
         company: companyMachine.provide({
           actors: companyActors,
-          actions: { remember: rememberStored, tellOtherTabs: tellOfSwitch },
+          actions: {
+            remember: rememberStored,
+            tellOtherTabs: tellOfSwitch,
+          },
         }),
         locale: localeMachine.provide({
           actors: {
@@ -99,6 +105,12 @@ export function follow(started: App, draw: (restarts: number) => void, giveUp: (
     if (context.restarts.length === drawn) return
     drawn = context.restarts.length
     sessionActor().subscribe((snapshot) => showSignedIn(snapshot.matches('signedIn')))
+    whenIdle(() =>
+      rights().then(
+        ({ followRights }) => followRights(),
+        () => undefined,
+      ),
+    )
     draw(drawn)
   }
   started.subscribe({ next: look, complete: look, error: look })
@@ -114,10 +126,10 @@ function hearForbidden({ problem }: FailedReply): void {
   if (isOfTerms && location.pathname.startsWith('/terms')) return
   const unsaved = !isOfTerms && companyActor().getSnapshot().context.unsaved
   const forbidden = { type: 'response.forbidden', ...whereabouts(), unsaved } as const
-  if (!isOfTerms && sessionActor().getSnapshot().can(forbidden)) {
-    notify(null, { key: 'RIGHTS_CHANGED' })
-  }
-  sessionActor().send(forbidden)
+  const session = sessionActor()
+  const isFirst = session.getSnapshot().can(forbidden)
+  session.send(forbidden)
+  if (!isOfTerms && isFirst) void rights().then(({ sayForbidden }) => sayForbidden())
 }
 
 /** Nobody is signed out: the error page leads back to the same address (ERR-08, D92). Of several failures the first is told. */
@@ -126,6 +138,9 @@ function showError({ status, said }: Extract<AlertVerdict, { readonly kind: 'err
   if (location.pathname === screens.error.path) return
   go({ to: 'error', search: { status: String(status), ...said, from: at }, state: { broken: state } })
 }
+
+/** A 404 of such a call means that the person does not see the store any more. */
+const endsAtStore = /:storeId(\/[a-z]+)*$/
 
 /** Alerts, failures and use of the session, as section 8 sorts them (ERR-02…08, SES-14, SES-15, SES-32). */
 function hearClient(): void {
@@ -144,7 +159,8 @@ function hearClient(): void {
     onAlert: (key, params) => {
       raise({ key, kind: 'success', hold: hold.success, values: { params: params ?? '' } })
     },
-    onReply: ({ background }) => {
+    onReply: ({ status, path, background }) => {
+      if (status === 404 && endsAtStore.test(path)) companyActor().send({ type: 'company.changed' })
       if (!background) sessionActor().send({ type: 'session.used' })
     },
   })

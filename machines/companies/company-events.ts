@@ -56,6 +56,8 @@ export type CompanyEvent =
   | ({ readonly type: 'company.selected' } & ChosenCompany)
   /** The choice screen opened, on the way to an address. */
   | { readonly type: 'choice.opened'; readonly returnTo: string | null }
+  /** The selected company is no longer one of the person's. */
+  | { readonly type: 'company.ended' }
   | { readonly type: 'company.changed' }
   | { readonly type: 'company.retried' }
   | { readonly type: 'work.changed'; readonly unsaved: boolean }

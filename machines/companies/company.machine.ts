@@ -70,6 +70,15 @@ export const companyMachine = setup({
   initial: 'none',
   on: {
     'session.closed': { target: '.none', actions: 'forgetCompany' },
+    'company.ended': {
+      description: 'The person no longer belongs to it. The gate says where to go on.',
+      target: '.none',
+      actions: [
+        'forgetCompany',
+        { type: 'remember', params: { key: 'lastSelectedCompany', value: null } },
+        { type: 'remember', params: { key: 'lastSelectedCompanyName', value: null } },
+      ],
+    },
     'work.changed': { actions: { type: 'takeWork', params: ({ event }) => event } },
     'choice.opened': { target: '.choosing', actions: { type: 'takeReturn', params: ({ event }) => event } },
     'company.determined': {

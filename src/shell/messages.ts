@@ -48,6 +48,10 @@ const paperTexts: Readonly<Record<DocumentMessage | InvoiceMessage, MessageDescr
 
 const companyTexts: Readonly<Record<CompanyMessage | 'TERMS_NOT_ACCEPTED', MessageDescriptor>> = {
   COMPANY_SUCCESSFULLY_UPDATED: msg`The company data has been saved.`,
+  COMPANY_ENDED: msg`You no longer have access to "{company}".`,
+  COMPANY_ENDED_NOW_IN: msg`You no longer have access to "{company}". You are now in "{now}".`,
+  COMPANY_ENDED_CHOOSE: msg`You no longer have access to "{company}". Choose the company to continue in.`,
+  COMPANY_ENDED_NONE_LEFT: msg`You no longer have access to "{company}". You belong to no other company: enter your own here, or sign out.`,
   COMPANY_ERROR_OCCURRED: msg`The company data could not be saved. What you have entered is still here.`,
   TERMS_NOT_ACCEPTED: msg`We could not confirm that your acceptance was saved. Accept again.`,
 }

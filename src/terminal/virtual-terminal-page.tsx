@@ -39,11 +39,14 @@ type TerminalActor = ActorRefFrom<typeof virtualTerminalMachine>
 /** Takes a payment by telephone; also the way back from the wallet (NAV-15, VT-01…17). */
 export function VirtualTerminalPage() {
   const { t } = useLingui()
-  return (
-    <CompanyPage title={t`Virtual terminal`}>
-      {(facts) => <Terminal key={facts.company.id} facts={facts} />}
-    </CompanyPage>
-  )
+  return <CompanyPage title={t`Virtual terminal`}>{(facts) => <OfferedTerminal facts={facts} />}</CompanyPage>
+}
+
+/** Other rights may offer other stores; the cart is in the draft of the tab. */
+function OfferedTerminal({ facts }: { readonly facts: CompanyFacts }) {
+  const rights = useSelector(sessionActor(), ({ context }) => context.account?.newAuthorities) ?? []
+  const stores = terminalStoresOf(facts.stores, facts.company.id, rights)
+  return <Terminal key={JSON.stringify([facts.company.id, stores])} facts={facts} stores={stores} />
 }
 
 const outcomes: Readonly<Record<string, ReturnedOrder['outcome']>> = {
@@ -61,13 +64,16 @@ function useReturned(): ReturnedOrder | null {
   return outcome ? { outcome, storeId: idOf(search.store_id), orderId: idOf(search.order_id) } : null
 }
 
-function Terminal({ facts }: { readonly facts: CompanyFacts }) {
+interface TerminalProps {
+  readonly facts: CompanyFacts
+  readonly stores: ReturnType<typeof terminalStoresOf>
+}
+
+function Terminal({ facts, stores }: TerminalProps) {
   const company = facts.company.id
   const returned = useReturned()
   const [input] = useState(() => {
-    const rights = sessionActor().getSnapshot().context.account?.newAuthorities ?? []
     const unsettled = attemptsOf(draftKeyOf({ company })).numbers()
-    const stores = terminalStoresOf(facts.stores, company, rights)
     return {
       company,
       stores,

@@ -10,8 +10,8 @@ import {
 } from '#machines/shell/confirm-then-do.machine.ts'
 import { ownCompaniesMachine } from '#machines/users/own-companies.machine.ts'
 import { request } from '#src/client.ts'
-import { sessionActor, whereabouts } from '#src/shell/app.ts'
-import { forget, readStored } from '#src/shell/browser/storage.ts'
+import { companyActor, sessionActor, whereabouts } from '#src/shell/app.ts'
+import { readStored } from '#src/shell/browser/storage.ts'
 import { ports } from '#src/shell/ports.ts'
 
 /** The companies of a person over their calls (USR-34, D93). */
@@ -36,10 +36,7 @@ export const ownCompaniesLogic = ownCompaniesMachine.provide({
   actions: {
     ...ports,
     goOnWithout: (_, { id }) => {
-      if (readStored('lastSelectedCompany') === id) {
-        forget('lastSelectedCompany')
-        forget('lastSelectedCompanyName')
-      }
+      if (readStored('lastSelectedCompany') === id) companyActor().send({ type: 'company.ended' })
       sessionActor().send({ type: 'response.forbidden', ...whereabouts() })
     },
   },

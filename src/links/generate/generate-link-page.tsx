@@ -33,11 +33,14 @@ type GenerateActor = ActorRefFrom<typeof linkGenerateMachine>
 /** Makes a payment link (NAV-11, PBG-01…29). */
 export function GenerateLinkPage() {
   const { t } = useLingui()
-  return (
-    <CompanyPage title={t`New payment link`}>
-      {(facts) => <Generator key={facts.company.id} facts={facts} />}
-    </CompanyPage>
-  )
+  return <CompanyPage title={t`New payment link`}>{(facts) => <OfferedGenerator facts={facts} />}</CompanyPage>
+}
+
+/** Other rights may offer other stores; what was entered is in the draft of the tab. */
+function OfferedGenerator({ facts }: { readonly facts: CompanyFacts }) {
+  const rights = useSelector(sessionActor(), ({ context }) => context.account?.newAuthorities) ?? []
+  const stores = linkStoresOf(facts, rights)
+  return <Generator key={JSON.stringify([facts.company.id, stores])} facts={facts} stores={stores} />
 }
 
 /** The link whose content is used again, by its store and its id. */
@@ -47,13 +50,17 @@ function useCopied() {
   return typeof storeId === 'string' && typeof linkId === 'string' ? { storeId, id: linkId } : null
 }
 
-function Generator({ facts }: { readonly facts: CompanyFacts }) {
+interface GeneratorProps {
+  readonly facts: CompanyFacts
+  readonly stores: ReturnType<typeof linkStoresOf>
+}
+
+function Generator({ facts, stores }: GeneratorProps) {
   const company = facts.company.id
   const copied = useCopied()
   const draftKey = draftKeyOf({ company, copied })
   const [machine] = useState(() => generateLogic(draftKey))
   const [input] = useState(() => {
-    const stores = linkStoresOf(facts, sessionActor().getSnapshot().context.account?.newAuthorities ?? [])
     const unsettled = attemptsOf(draftKey).numbers()
     return {
       company,

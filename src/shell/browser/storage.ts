@@ -41,9 +41,9 @@ export function forget(key: StorageKey, places: readonly Where[] = ['tab', 'brow
   for (const where of places) attempt(() => areaOf(where).removeItem(name), undefined)
 }
 
-const ofToken = ['authenticationToken', 'sub', 'iss', 'username', 'signedInAt'] as const
+const ofToken = ['authenticationToken', 'sub', 'iss', 'username', 'signedInAt', 'lastSelectedCompanyName'] as const
 
-/** The token and, beside it, whose it is: two people may be signed in at two tabs, one in the tab, one in the browser. */
+/** The token and, beside it, whose it is and where they were: two people may be signed in at two tabs, one in the tab, one in the browser. */
 export function forgetToken(...places: readonly Where[]): void {
   for (const key of ofToken) forget(key, places)
 }
@@ -72,12 +72,13 @@ const isStorageKey = (key: string): key is StorageKey => key in storageKeys
 /** The port `remember` of the app's own machines: this browser's storage; the company also for this tab alone. */
 export function rememberStored(_: unknown, { key, value }: Memo): void {
   if (!isStorageKey(key)) return
+  const isCompany = key.startsWith('lastSelectedCompany')
+  // The company that the browser keeps is that of the person whom it keeps signed in.
+  const isForAll = !isCompany || attempt(othersKeys, []).length === 0
   if (value === null || value === undefined) {
-    forget(key)
+    forget(key, isForAll ? ['tab', 'browser'] : ['tab'])
     return
   }
-  const isCompany = key.startsWith('lastSelectedCompany')
   if (isCompany) store(key, String(value), 'tab')
-  // The company that the browser keeps is that of the person whom it keeps signed in.
-  if (!isCompany || attempt(othersKeys, []).length === 0) store(key, String(value))
+  if (isForAll) store(key, String(value))
 }

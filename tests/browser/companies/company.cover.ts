@@ -35,8 +35,8 @@ function isPossible(one: Case, snapshot: AnyMachineSnapshot): boolean {
   const isKava = selected?.id === kava.id
   if (one.kind !== 'happens') return one.label !== `fetchCompanyFacts: ${isKava ? 'Sol' : 'Kava'}`
   const { type } = one.event
-  // No person brings the gate to its terms here: company-switch.test.ts does.
-  if (type === 'company.withheld') return false
+  // No person brings the gate to its terms here, or loses a company: company-switch.test.ts and company-ended.test.ts do.
+  if (type === 'company.withheld' || type === 'company.ended') return false
   const isRead = isAt(snapshot, { data: 'ready', work: 'going' })
   const atRest = isRead && isKava && isAt(snapshot, { otherTabs: 'together' })
   // Saved twice: the form stays while the company is read again.
@@ -213,6 +213,6 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
 export const companyCover: Cover = {
   model: onPage(model, isPossible),
   last: ['session.closed'],
-  untaken: ['company.chosen.data · company.withheld · 0'],
+  untaken: ['company.chosen.data · company.withheld · 0', 'company · company.ended · 0'],
   drive: driverOf,
 }

@@ -39,6 +39,7 @@ export const companyModel = defineModel({
     happens({ type: 'company.selected', id: 'c2' }),
     happens({ type: 'choice.opened', returnTo: '/users' }),
     happens({ type: 'company.changed' }),
+    happens({ type: 'company.ended' }),
     happens({ type: 'company.retried' }),
     happens({ type: 'work.changed', unsaved: true }),
     happens({ type: 'switch.confirmed' }),

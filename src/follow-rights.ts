@@ -1,0 +1,24 @@
+import { waitFor } from 'xstate'
+import { isStaff } from '#contract/session/access-rules.ts'
+import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
+
+const selectedId = () => companyActor().getSnapshot().context.selected?.id
+
+/** Other rights may show other stores, which are then read again (SES-15, USR-11). */
+export function followRights(): void {
+  let known = sessionActor().getSnapshot().context.account?.newAuthorities
+  sessionActor().subscribe(({ context: { account } }) => {
+    const before = known
+    known = account?.newAuthorities
+    if (known === before || !known || !before || JSON.stringify(known) === JSON.stringify(before)) return
+    if (isStaff(known, selectedId() ?? '')) companyActor().send({ type: 'company.changed' })
+  })
+}
+
+/** After the rights were read again. A person whose membership has ended hears that instead, from the gate (SES-15). */
+export async function sayForbidden(): Promise<void> {
+  const company = selectedId()
+  const { context } = await waitFor(sessionActor(), (snapshot) => !snapshot.matches({ signedIn: 'reauthorizing' }))
+  const rights = context.account?.newAuthorities
+  if (rights && (company === undefined || isStaff(rights, company))) notify(null, { key: 'RIGHTS_CHANGED' })
+}
