@@ -48,10 +48,7 @@ export function startApp(): App {
         session: sessionLogic,
         company: companyMachine.provide({
           actors: companyActors,
-          actions: {
-            remember: rememberStored,
-            tellOtherTabs: tellOfSwitch,
-          },
+          actions: { remember: rememberStored, tellOtherTabs: tellOfSwitch },
         }),
         locale: localeMachine.provide({
           actors: {
@@ -129,7 +126,11 @@ function hearForbidden({ problem }: FailedReply): void {
   const session = sessionActor()
   const isFirst = session.getSnapshot().can(forbidden)
   session.send(forbidden)
-  if (!isOfTerms && isFirst) void rights().then(({ sayForbidden }) => sayForbidden())
+  if (isOfTerms || !isFirst) return
+  void rights().then(
+    ({ sayForbidden }) => sayForbidden(),
+    () => notify(null, { key: 'RIGHTS_CHANGED' }),
+  )
 }
 
 /** Nobody is signed out: the error page leads back to the same address (ERR-08, D92). Of several failures the first is told. */
@@ -140,7 +141,7 @@ function showError({ status, said }: Extract<AlertVerdict, { readonly kind: 'err
 }
 
 /** A 404 of such a call means that the person does not see the store any more. */
-const endsAtStore = /:storeId(\/[a-z]+)*$/
+const endsAtStore = /:company\/stores\/:storeId(\/[a-z]+)*$/
 
 /** Alerts, failures and use of the session, as section 8 sorts them (ERR-02…08, SES-14, SES-15, SES-32). */
 function hearClient(): void {

@@ -58,7 +58,7 @@ const companyTexts: Readonly<Record<CompanyMessage | 'TERMS_NOT_ACCEPTED', Messa
 
 const userTexts: Readonly<Record<UserMessage | Exclude<UserRefusal, 'USER_CHANGED'>, MessageDescriptor>> = {
   USER_INVITED: msg`The user has been invited.`,
-  OFFLINE_USER_ADDED: msg`The user has been added and receives invoices by e-mail.`,
+  OFFLINE_USER_ADDED: msg`The user has been added.`,
   USER_NOT_INVITED: msg`The user could not be invited.`,
   PRIVILEGES_SUCCESSFULLY_UPDATED: msg`The rights of the user have been saved.`,
   PRIVILEGES_NOT_UPDATED: msg`Not all rights of the user were changed. Check them and try again.`,

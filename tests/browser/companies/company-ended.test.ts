@@ -98,3 +98,16 @@ it('offers no store at the terminal any more once a call of it was refused · VT
   await page.getByText('Your permissions were refreshed').waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Virtual terminal' }).count()).toBe(0)
 })
+
+it('asks once for a store that is none, and reads the stores once more · SES-15', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', jadran)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await visit.open('/edit-store/987654')
+  await expect.poll(() => asked.filter((path) => path.endsWith('/stores/987654')).length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.endsWith('/stores/987654'))).toHaveLength(1)
+  expect(asked.filter((path) => /\/companies\/\d+\/stores$/.test(path)).length).toBeLessThanOrEqual(2)
+})

@@ -115,6 +115,6 @@ it('adds an offline user to the list at once · USR-08, USR-13', async () => {
   await dialog.getByRole('heading', { name: 'Add an offline user' }).waitFor()
   await dialog.getByText('An offline user is in the list at once.').waitFor()
   await button(dialog, 'Add offline user').click()
-  await messages(page).getByText('The user has been invited.').waitFor()
+  await messages(page).getByText('The user has been added.').waitFor()
   await page.getByRole('table', { name: 'Users' }).getByText('racuni@jadran.example').first().waitFor()
 })
