@@ -26,7 +26,10 @@ export const getApplePay = call({
   requirements: ['STS-43', 'STS-47'],
 })
 
-/** Registers a domain; repeating it changes nothing. 409 NOT_ACTIVE when the store has no Apple Pay. */
+/**
+ * Registers a domain; repeating it changes nothing. 409 NOT_ACTIVE when the store has no Apple Pay; 400 `full` at `domain`
+ * when it has a hundred domains.
+ */
 export const registerDomain = call({
   method: 'POST',
   path: `${store}/apple-pay/domain/register`,

@@ -8,7 +8,7 @@ import type {
   unregisterDomain as unregisterDomainCall,
 } from '#contract/stores/service-calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
-import { notFound } from '#gateway/ground/refusal.ts'
+import { badFields, notFound } from '#gateway/ground/refusal.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import type { KeptSettings } from './kept-settings.ts'
 import { store } from './schema.ts'
@@ -74,13 +74,16 @@ export const getApplePay: Handler<typeof getApplePayCall> = async (visit, { para
 
 const withDomains = (row: StoreRow, domainNames: readonly string[]): KeptSettings => ({
   ...row.settings,
-  applePay: { ...row.settings.applePay, domainNames: domainNames.slice(0, mostDomains) },
+  applePay: { ...row.settings.applePay, domainNames: [...domainNames] },
 })
 
 export const registerDomain: Handler<typeof registerDomainCall> = async (visit, { params, body: { domain } }) => {
   const after = await changeService(visit, params, (row) => {
     const known = row.settings.applePay?.domainNames ?? []
-    return row.applePayEnabled ? withDomains(row, known.includes(domain) ? known : [...known, domain]) : null
+    if (!row.applePayEnabled) return null
+    if (known.includes(domain)) return withDomains(row, known)
+    if (known.length >= mostDomains) throw badFields([{ field: 'domain', message: 'full' }])
+    return withDomains(row, [...known, domain])
   })
   return after ? { status: 200, body: applePayOf(after) } : notActive
 }

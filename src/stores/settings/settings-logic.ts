@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { Problem } from '#contract/shell/fields.ts'
 import { showSecretKey, updateStore } from '#contract/stores/form-calls.ts'
 import {
   languagesOf,
@@ -129,19 +130,27 @@ export const secretKeyLogic = (saved: string, enterNewKey: () => void) =>
     actions: { ...ports, enterNewKey },
   })
 
+interface RefusedDomain {
+  readonly status: 400 | 409
+  readonly body: Problem
+}
+
 /** Where the service went off meanwhile, the tab learns it with the stores. */
-function refusedService(status: 400 | 409): SaveAnswer {
-  if (status === 400) return { kind: 'refused', issues: { domain: 'invalid' } }
+function refusedDomain({ status, body }: RefusedDomain): SaveAnswer {
+  if (status === 400) {
+    const isFull = body.fieldErrors?.some(({ message }) => message === 'full') === true
+    return { kind: 'refused', issues: { domain: isFull ? 'full' : 'invalid' } }
+  }
   rereadStores()
   return { kind: 'refused', trouble: 'notActive' }
 }
 
 export function applePayLogic(named: NamedStore, storeName: () => string) {
   const shared = (signal: AbortSignal) => ({ params: paramsOf(named), signal, ignoreFailure: true })
-  const dialog = (send: (domain: string, signal: AbortSignal) => Promise<200 | 400 | 409>) =>
+  const dialog = (send: (domain: string, signal: AbortSignal) => Promise<{ readonly status: 200 } | RefusedDomain>) =>
     formLogic(domainForm, async ({ values, signal }) => {
-      const status = await send(values.domain, signal)
-      return status === 200 ? { kind: 'saved', values } : refusedService(status)
+      const reply = await send(values.domain, signal)
+      return reply.status === 200 ? { kind: 'saved', values } : refusedDomain(reply)
     })
   return applePayMachine.provide({
     actors: {
@@ -150,11 +159,11 @@ export function applePayLogic(named: NamedStore, storeName: () => string) {
       ),
       registration: dialog(async (domain, signal) => {
         const body = { storeId: named.store, storeName: storeName(), domain }
-        return (await request(registerDomain, { ...shared(signal), body })).status
+        return request(registerDomain, { ...shared(signal), body })
       }),
       removal: dialog(async (domain, signal) => {
         const body = { storeId: named.store, domain }
-        return (await request(unregisterDomain, { ...shared(signal), body })).status
+        return request(unregisterDomain, { ...shared(signal), body })
       }),
     },
   })

@@ -31,6 +31,20 @@ describe('Apple Pay', () => {
     await page.getByRole('listitem').filter({ hasText: 'zagreb.jadran.example' }).waitFor()
   })
 
+  it('says at the field that a store has no room for one more · STS-45', async () => {
+    await stage.rows(
+      `update store set settings = jsonb_set(settings, '{applePay,domainNames}',
+         (select jsonb_agg('shop-' || n || '.example') from generate_series(1, 100) n)) where id = $1`,
+      [jadran.zagreb],
+    )
+    const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=applePay')
+    await button(page, 'Register a domain').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Domain name').fill('novo.jadran.example')
+    await button(dialog, 'Register the domain').click()
+    await dialog.getByText('The store already has a hundred domains. Unregister one first.').waitFor()
+  })
+
   it('says when it failed · STS-48', async () => {
     const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=applePay')
     await page.route('**/apple-pay/domain/register*', (route) => route.abort('connectionreset'))

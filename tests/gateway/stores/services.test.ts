@@ -40,6 +40,23 @@ describe('Apple Pay', () => {
     })
   })
 
+  it('takes a hundred domains, and refuses one more where it is typed · STS-45, STS-47', async () => {
+    await activate({ applePayEnabled: true })
+    const names = Array.from({ length: 100 }, (_, at) => `shop-${at}.example`)
+    await gateway.database.query(
+      `update store set settings = jsonb_set(settings, '{applePay}', jsonb_build_object('domainNames', $1::jsonb)) where id = 1`,
+      [JSON.stringify(names)],
+    )
+    expect(await domain('register', 'one-more.example')).toMatchObject({
+      status: 400,
+      body: { fieldErrors: [{ field: 'domain', message: 'full' }] },
+    })
+    expect(await domain('register', 'shop-7.example')).toMatchObject({ status: 200 })
+    expect((await admin.call('GET', `${at}/apple-pay/domain`)).body).toMatchObject({ domainNames: names })
+    await domain('unregister', 'shop-8.example')
+    expect((await domain('register', 'one-more.example')).status).toBe(200)
+  })
+
   it.each(['', ' ', 'localhost', 'https://shop.example', 'shop.example/x', '-a.hr', 'a'.repeat(254)])(
     'refuses %j',
     async (name) => {
