@@ -1,6 +1,6 @@
 import { type PayLanguage, payLanguageOf } from '#contract/pay/pay-language.ts'
 
-const key = 'riva.pay.language'
+const key = 'jhi-payLanguage'
 
 /** The language of the pay page in this tab. */
 export function rememberedLanguage(): PayLanguage | null {

@@ -11,7 +11,7 @@ const stage = openStage()
 
 await describeCover({ stage, title: 'the pay page follows its chart · PAY-03, PAY-05, PAY-10', ...payPageCover })
 
-it('stays in its language while the words of another cannot come, and takes them with the connection · PAY-01', async () => {
+it('stays in its language while the words of another cannot come, and takes them with the connection · PAY-01, SES-18', async () => {
   const { uuid } = await newLink(stage)
   const { page } = await stage.visit({ width: 360 })
   await page.goto(`/pay/${uuid}?language=hr`)
@@ -24,4 +24,5 @@ it('stays in its language while the words of another cannot come, and takes them
   await page.context().setOffline(false)
   await expect.poll(() => page.getAttribute('html', 'lang')).toBe(localeOf.de)
   expect(await page.locator('.accept input').isChecked()).toBe(true)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['jhi-payLanguage'])
 })
