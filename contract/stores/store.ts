@@ -24,6 +24,8 @@ export const Store = v.object({
   discountActive: Flag,
   ewalletEnabled: Flag,
   useCountryDropdown: Flag,
+  /** What the store calls the additional reference of a link (D28). */
+  pblAdditionalFieldCaption: v.optional(v.nullable(v.string())),
   /** Missing settings: terms of payment links in both languages, an active card type. Our addition. */
   lacks: v.optional(v.array(v.string())),
   /** Whether the reader may change the store (D9). */

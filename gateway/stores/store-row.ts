@@ -70,6 +70,7 @@ export const listedOf = (row: StoreRow, updatable: boolean): StoreInList => ({
   discountActive: row.discountActive,
   ewalletEnabled: row.ewalletEnabled,
   useCountryDropdown: row.useCountryDropdown,
+  pblAdditionalFieldCaption: row.settings.pblAdditionalFieldCaption ?? null,
   lacks: lacksOf(row),
   updatable,
 })
@@ -82,7 +83,6 @@ export const settingsOf = (row: StoreRow, updatable: boolean): StoreReply => {
     allowCardholderChanges: settings.allowCardholderChanges ?? false,
     pblInstallmentsEnabled: settings.pblInstallmentsEnabled ?? false,
     pblDaysValid: settings.pblDaysValid ?? null,
-    pblAdditionalFieldCaption: settings.pblAdditionalFieldCaption ?? null,
     cards: { ...settings.cards },
     revision: String(row.revision),
   }

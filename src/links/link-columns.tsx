@@ -55,8 +55,8 @@ function AmountToPay({ row: { amount, discountAmount, currency } }: { readonly r
   )
 }
 
-/** The columns of the link list (PBL-08…10, D28). */
-export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
+/** The columns of the link list (PBL-08…10, D28); `caption` is what the stores call the additional reference. */
+export function useLinkColumns(caption: string | null): readonly TableColumn<LinkRow>[] {
   const { t } = useLingui()
   return useMemo(
     () => [
@@ -79,7 +79,7 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
       markColumn('linkStatus', t`Status`, (row) => <LinkStatusBadge status={row.linkStatus} />, { sortable: true }),
       instantColumn('validTo', t`Valid to`, { card: 'foot', labelled: true, sortable: true }),
       textColumn('agent', t`Agent`, ({ merchant }) => fullName(merchant), { share: 12 }),
-      textColumn('reference', t`Additional reference`, (row) => row.additionalReference, { share: 10 }),
+      textColumn('reference', caption ?? t`Additional reference`, (row) => row.additionalReference, { share: 10 }),
       { id: 'orders', header: t`Orders`, card: 'name', cell: (row) => ordersOf(row) ?? missingValue, brief: ordersOf },
       {
         id: 'copy',
@@ -94,6 +94,6 @@ export function useLinkColumns(): readonly TableColumn<LinkRow>[] {
         ),
       },
     ],
-    [t],
+    [caption, t],
   )
 }

@@ -20,7 +20,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { useLinkColumns } from './link-columns.tsx'
 import { linkFilterWords } from './link-filter-words.ts'
 import { type Agent, fetchAgents, linkDownloads, linkSource } from './link-list-logic.ts'
-import { linkStoresOf } from './link-stores.ts'
+import { captionOf, linkStoresOf } from './link-stores.ts'
 import { LinkViews } from './link-views.tsx'
 import { NoLinkService } from './no-link-service.tsx'
 
@@ -69,6 +69,7 @@ interface LinksProps {
 function Links({ stores, mayExport, ...head }: LinksProps) {
   const { t } = useLingui()
   const { actor, list } = useDatedList(linkSource, ({ orderNumber }) => orderNumber)
+  const store = useSelector(actor, ({ context }) => context.answered?.store ?? null)
   // They come after the rows; without them the filter offers no agent.
   const agents = useQuietRead(fetchAgents, 'agents') ?? noAgents
   const words = useMemo(() => linkFilterWords(agents), [agents])
@@ -78,7 +79,7 @@ function Links({ stores, mayExport, ...head }: LinksProps) {
       {...head}
       actor={actor}
       list={list}
-      columns={useLinkColumns()}
+      columns={useLinkColumns(captionOf(stores, store))}
       opens
       dialog={dialog}
       table={linkFilter}

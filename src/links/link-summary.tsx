@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import type { HideKey, Link } from '#contract/links/link.ts'
 import { countryName } from '#contract/shell/countries.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { cut, fullName } from '#contract/shell/text.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
+import { companyActor } from '#src/shell/app.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { BreaksAtSign } from '#src/ui/values/breaks-at-sign.tsx'
@@ -91,9 +93,12 @@ export function useOptionItems(link: Link, caption: string | null = null): reado
 }
 
 function OptionsOfLink({ link }: { readonly link: Link }) {
+  const store = useSelector(companyActor(), ({ context }) =>
+    context.facts?.stores.find(({ id }) => id === link.storeId),
+  )
   return (
     <Section title={<Trans>Payment options</Trans>}>
-      <DetailList items={useOptionItems(link)} />
+      <DetailList items={useOptionItems(link, store?.pblAdditionalFieldCaption || null)} />
     </Section>
   )
 }

@@ -63,7 +63,7 @@ it('shows the links with cut numbers, amounts to pay and orders · PBL-10, D28',
   await rowsOf(visit).first().waitFor()
   const headers = await page.getByRole('columnheader').allTextContents()
   expect(headers.map((head) => head.trim())).toEqual([
-    ...['Created', 'Order number', 'Customer', 'Amount', 'Status', 'Valid to', 'Agent', 'Additional reference'],
+    ...['Created', 'Order number', 'Customer', 'Amount', 'Status', 'Valid to', 'Agent', 'Broj rezervacije'],
     ...['Orders', 'Link'],
   ])
   await expect.poll(() => page.locator('th[aria-sort=descending]').textContent()).toBe('Valid to')

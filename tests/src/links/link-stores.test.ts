@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { Company } from '#contract/companies/company.ts'
 import { Store } from '#contract/stores/store.ts'
-import { linkStoresOf } from '#src/links/link-stores.ts'
+import { captionOf, linkStoresOf } from '#src/links/link-stores.ts'
 
 const right = (authority: string, ...metadata: string[]) => ({ authority, metadata })
 const member = right('ROLE_COMPANY_USER', 'c1')
@@ -17,3 +17,23 @@ it.each([
 ] as const)('the links of %s are those of the stores %2$j · PBL-02, PBG-04', (_, rights, listed) => {
   expect(linkStoresOf({ company, stores }, rights).map(({ id }) => id)).toEqual(listed)
 })
+
+const captioned = [
+  { id: 's1', caption: 'Booking' },
+  { id: 's2', caption: 'Booking' },
+  { id: 's3', caption: null },
+]
+
+it.each([
+  ['s1', captioned, 'Booking'],
+  ['s3', captioned, null],
+  ['s9', captioned, null],
+  [null, captioned, null],
+  [null, captioned.slice(0, 2), 'Booking'],
+  [null, [], null],
+] as const)(
+  'the additional reference of store %s has the name on which the listed stores agree · D28',
+  (store, of, name) => {
+    expect(captionOf(of, store)).toBe(name)
+  },
+)
