@@ -38,7 +38,26 @@ export function LinkGeneratedPage() {
   return (
     <>
       <PageHeader title={<Trans>Payment link</Trans>} />
-      {failed ? <FailedState onRetry={() => actor.send({ type: 'link.retried' })} /> : <LoadingScreen />}
+      {failed ? <NotFound onRetry={() => actor.send({ type: 'link.retried' })} /> : <LoadingScreen />}
+    </>
+  )
+}
+
+/** An address that was cut, or a link of another company, cannot be read however often it is tried. */
+function NotFound({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <>
+      <FailedState onRetry={onRetry}>
+        <Trans>The link may belong to another company, or its address is not complete.</Trans>
+      </FailedState>
+      <Box display="flex" flexWrap="wrap" columnGap="5" mt="4" css={{ '& a': { py: { base: '3', md: '0' } } }}>
+        <ScreenLink to={{ screen: 'linkList' }}>
+          <Trans>All payment links</Trans>
+        </ScreenLink>
+        <ScreenLink to={{ screen: 'linkGenerate' }}>
+          <Trans>New link</Trans>
+        </ScreenLink>
+      </Box>
     </>
   )
 }

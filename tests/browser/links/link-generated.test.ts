@@ -32,6 +32,13 @@ it('keeps the link in view where the e-mail dialog cannot be fetched · PBG-31',
   expect(await heading(page, 'The payment link is ready').isVisible()).toBe(true)
 })
 
+it('leads on from the address of a link that cannot be read · NAV-12', async () => {
+  const { page } = await stage.at('/pbl/success?uuid=00000000-0000-4000-8000-000000000000&storeId=1')
+  await page.getByText('The link may belong to another company, or its address is not complete.').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'All payment links' }).click()
+  await heading(page, 'Payment links').waitFor()
+})
+
 it('sums the link up: order, options and customer, the cart cut at 255 letters · PBG-30', async () => {
   const visit = await stage.visit()
   const { page } = visit
