@@ -250,15 +250,6 @@ it('begins in the store of the last sale, after another sign-in and for a paymen
   expect(await page.getByText('Jadran Split').count()).toBe(0)
 })
 
-it('says nothing of a cart where none is left · VT-07', async () => {
-  const visit = await stage.visit()
-  const { page } = visit
-  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await visit.open('/vt/cancel')
-  await page.getByRole('main').getByText('The order was cancelled.', { exact: true }).waitFor()
-  expect(await page.getByText('The cart is still here').count()).toBe(0)
-})
-
 it('says that an own order number stays with the payment that was left by Back · VT-09', async () => {
   const { page } = await atCart()
   await page.getByRole('textbox', { name: 'Order number' }).fill('TABLE-7')

@@ -25,6 +25,15 @@ it('has a store, a cart, a customer, payment options and the way to the card · 
   await button(page, 'Continue to card entry').waitFor()
 })
 
+it('says nothing of a cart where none is left · VT-07', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/vt/cancel')
+  await page.getByRole('main').getByText('The order was cancelled.', { exact: true }).waitFor()
+  expect(await page.getByText('The cart is still here').count()).toBe(0)
+})
+
 async function withoutService(email: 'admin@jadran.example' | 'clerk@jadran.example', options: VisitOptions) {
   const visit = await stage.visit(options)
   await changeReply(visit.page, '**/companies/1/stores?*', (stores: readonly object[]) =>

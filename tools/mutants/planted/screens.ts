@@ -210,8 +210,8 @@ export const screenFaults: readonly Fault[] = [
   {
     name: 'a tab writes its company over that of the person who is kept signed in',
     file: 'src/shell/browser/storage.ts',
-    find: 'if (!isCompany || attempt(othersKeys, []).length === 0) store',
-    put: 'store',
+    find: '!isCompany || attempt(othersKeys, []).length === 0',
+    put: 'true',
     tests: ['tests/browser/session/two-people.test.ts'],
     only: 'asks for nothing of the company',
     ids: ['SES-10', 'SES-21'],
