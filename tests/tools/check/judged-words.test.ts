@@ -22,7 +22,7 @@ it('judges every status, the actions with money, and what is said about them', (
       { english: 'Reversed', context: 'invoice' },
       { english: 'Deactivate link', context: '' },
       { english: 'The link was sent to the customer.', context: '' },
-      { english: 'The order was successfully processed.', context: '' },
+      { english: 'The order was successfully processed. {order}: {amount}', context: '' },
     ]),
   )
 })
