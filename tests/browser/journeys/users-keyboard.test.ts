@@ -85,7 +85,7 @@ it('changes what a person may do, after a look at the differences, then removes 
     ])
   await pressAt(page, 'Promijeni prava')
   await gone(page, 'alertdialog')
-  await said(page, 'Prava korisnika su promijenjena.')
+  await said(page, 'Prava korisnika su spremljena.')
   expect((await memberships('viewer@jadran.example'))[0]?.stores).toContain('ROLE_STORE_ADMIN')
 
   await pressAt(page, 'Ukloni iz tvrtke…')
