@@ -249,7 +249,7 @@ it('shows another company after the switch, and nothing of the one before · NAV
   await visit.open(asked)
   await visit.page.getByRole('table').waitFor()
   await visit.page.getByRole('combobox', { name: 'Company' }).selectOption('Gorski obrt')
-  await visit.page.getByText('No orders are shown yet').waitFor()
+  await visit.page.getByText('You see no store yet').waitFor()
   await expect
     .poll(() => visit.page.getByRole('combobox', { name: 'Store' }).locator('option').allTextContents())
     .toEqual(['All stores'])
