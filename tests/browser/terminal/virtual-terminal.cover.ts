@@ -109,7 +109,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
     'wasProcessed: not processed': () =>
       held.answer('wasProcessed', { status: 200, body: { ...order, status: 'declined' } }),
     'wasProcessed: no answer': () => held.drop('wasProcessed'),
-    'askEvery passes': () => page.clock.runFor(2_000),
+    // The answer before may not have been read when the clock moves: then the wait begins only afterwards.
+    'askEvery passes': async () => {
+      await page.clock.runFor(2_000)
+      await becomes(page, () => held.open().length > 0)
+    },
     'handoffWait passes': () => page.clock.runFor(15_000),
   }
   const happen = async (happened: Case) => {
