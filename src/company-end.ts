@@ -1,18 +1,9 @@
 import type { Notice } from '#contract/messages.ts'
-import { storageKeys } from '#contract/session/storage.ts'
 import type { Decision } from '#machines/session/access-gate.machine.ts'
 import { companyActor, notify } from '#src/shell/app.ts'
+import { storedInTab } from '#src/shell/browser/storage.ts'
 
 type Decided = Exclude<Decision, { readonly kind: 'failed' }>
-
-/** From before a reload. What every tab reads may be the company of another person of this browser. */
-function nameInTab(): string | null {
-  try {
-    return sessionStorage.getItem(storageKeys.lastSelectedCompanyName)
-  } catch {
-    return null
-  }
-}
 
 /** Where the person is without that company; null where the gate has not looked for another one. */
 function keyOf(decision: Decided): Notice['key'] | null {
@@ -27,7 +18,8 @@ function keyOf(decision: Decided): Notice['key'] | null {
 export function tellEnd(selected: string | null, decision: Decided): void {
   const key = keyOf(decision)
   if (key === null) return
-  const company = selected ?? nameInTab()
+  // What the tab keeps from before a reload. What every tab reads may be the company of another person of this browser.
+  const company = selected ?? storedInTab('lastSelectedCompanyName')
   companyActor().send({ type: 'company.ended' })
   if (company !== null) notify(null, { key, values: { company, now: decision.companyName ?? '' } })
 }

@@ -20,6 +20,10 @@ export function readStored(key: StorageKey): string | null {
   return attempt(() => sessionStorage.getItem(name) ?? localStorage.getItem(name), null) ?? memory.get(name) ?? null
 }
 
+/** What this tab alone keeps. */
+export const storedInTab = (key: StorageKey): string | null =>
+  attempt(() => sessionStorage.getItem(storageKeys[key]), null)
+
 /** What every tab of this browser reads that keeps nothing of its own. */
 export const storedForAll = (key: StorageKey): string | null =>
   attempt(() => localStorage.getItem(storageKeys[key]), null)
@@ -32,8 +36,7 @@ export function store(key: StorageKey, value: string, where: Where = 'browser'):
 }
 
 /** Where the token of this tab lies. */
-export const tokenPlace = (): Where =>
-  attempt(() => sessionStorage.getItem(storageKeys.authenticationToken), null) === null ? 'browser' : 'tab'
+export const tokenPlace = (): Where => (storedInTab('authenticationToken') === null ? 'browser' : 'tab')
 
 export function forget(key: StorageKey, places: readonly Where[] = ['tab', 'browser']): void {
   const name = storageKeys[key]
@@ -43,7 +46,10 @@ export function forget(key: StorageKey, places: readonly Where[] = ['tab', 'brow
 
 const ofToken = ['authenticationToken', 'sub', 'iss', 'username', 'signedInAt', 'lastSelectedCompanyName'] as const
 
-/** The token and, beside it, whose it is and where they were: two people may be signed in at two tabs, one in the tab, one in the browser. */
+/**
+ * The token and, beside it, whose it is and where they were: two people may be signed in at two tabs, one in the tab, one
+ * in the browser.
+ */
 export function forgetToken(...places: readonly Where[]): void {
   for (const key of ofToken) forget(key, places)
 }

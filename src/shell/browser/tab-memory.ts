@@ -26,6 +26,7 @@ export function keptText(key: string): string | null {
   const kept = memories()[nameOf(key)]
   return typeof kept === 'string' ? kept : null
 }
+
 const Texts = v.array(v.string())
 
 /** A list of texts that was kept in this tab. */
