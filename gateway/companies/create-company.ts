@@ -10,7 +10,7 @@ import { membership } from '#gateway/identity/schema.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { columns } from './companies.ts'
 import { isOfRegister } from './registration-number.ts'
-import { company } from './schema.ts'
+import { company, isRegistered } from './schema.ts'
 
 const ofOnePerson = { times: 20, seconds: 86_400 }
 
@@ -26,8 +26,7 @@ const madeBefore = async (database: Database, sub: string, form: Omit<NewCompany
     .innerJoin(membership, eq(membership.companyId, company.id))
     .where(
       and(
-        eq(company.country, form.country),
-        eq(company.mb, form.mb),
+        isRegistered(form.country, form.mb),
         eq(membership.accountId, sub),
         eq(membership.role, 'ROLE_COMPANY_ADMIN'),
         eq(membership.enabled, true),

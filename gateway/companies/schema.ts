@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { boolean, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, instant, whole } from '#gateway/ground/database/columns.ts'
 
@@ -27,6 +28,9 @@ export const company = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  // Each country keeps a register of its own.
+  // Each country has its own register.
   (table) => [unique('company_mb').on(table.country, table.mb)],
 )
+
+/** The company with this number in the register of a country. */
+export const isRegistered = (country: string, mb: string) => and(eq(company.country, country), eq(company.mb, mb))

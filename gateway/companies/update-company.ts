@@ -7,7 +7,7 @@ import { badFields, notFound } from '#gateway/ground/refusal.ts'
 import { lockPeople } from '#gateway/identity/login/lock-people.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { columns } from './companies.ts'
-import { company } from './schema.ts'
+import { company, isRegistered } from './schema.ts'
 
 /** As the form sends it back. */
 const asTyped = (text: string) => text.trim().normalize('NFC')
@@ -27,7 +27,7 @@ export const updateCompany: Handler<typeof updateCompanyCall> = async (visit, { 
       const [other] = await db
         .select({ id: company.id })
         .from(company)
-        .where(and(eq(company.country, body.country), eq(company.mb, before.mb), ne(company.id, id)))
+        .where(and(isRegistered(body.country, before.mb), ne(company.id, id)))
       if (other) throw badFields([{ field: 'country', message: 'taken' }])
     }
     const changed = before.verified ? rest : { ...rest, name }

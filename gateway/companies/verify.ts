@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { verifyRegistrationNumber as verifyCall } from '#contract/companies/form-calls.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { isOfRegister } from './registration-number.ts'
-import { company } from './schema.ts'
+import { company, isRegistered } from './schema.ts'
 
 /** As often as somebody types, too rarely to read the register out. */
 const ofOnePerson = { times: 60, seconds: 600 }
@@ -14,10 +13,6 @@ export const verifyRegistrationNumber: Handler<typeof verifyCall> = async (visit
   const mb = query.mb.trim()
   const country = query.country ?? 'HR'
   if (!isOfRegister(mb, country)) return { status: 422, body: { message: 'NOT_A_REGISTRATION_NUMBER' } }
-  const taken = await visit.database
-    .db()
-    .select({ id: company.id })
-    .from(company)
-    .where(and(eq(company.country, country), eq(company.mb, mb)))
+  const taken = await visit.database.db().select({ id: company.id }).from(company).where(isRegistered(country, mb))
   return taken.length > 0 ? { status: 200, body: {} } : { status: 204, body: undefined }
 }

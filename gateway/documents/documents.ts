@@ -32,10 +32,12 @@ const wireOf = (row: DocumentRow, status: number, isComparable: boolean) => ({
 const hasText = ({ parts, file }: DocumentRow): boolean => file === null && parts.length > 0
 
 /** The stored status, unless a version came due since it was written: that one is active, older ones archived (DOC-01). */
-const statusOn = (today: string, rows: readonly DocumentRow[], row: DocumentRow): number => {
+const statusesOn = (today: string, rows: readonly DocumentRow[]): readonly number[] => {
   const due = rows.filter((one) => one.status === listStatuses.toBeApplied && one.applicationDate <= today)
-  if (due.some((one) => isBefore(row, one))) return listStatuses.archived
-  return due.includes(row) ? listStatuses.active : row.status
+  return rows.map((row) => {
+    if (due.some((one) => isBefore(row, one))) return listStatuses.archived
+    return due.includes(row) ? listStatuses.active : row.status
+  })
 }
 
 const listOf = async ({ database, clock }: SignedInVisit, company: string, list: DocumentList) => {
@@ -49,7 +51,8 @@ const listOf = async ({ database, clock }: SignedInVisit, company: string, list:
     const before = rows.slice(at + 1).find((one) => isBefore(one, row))
     return hasText(row) && before !== undefined && hasText(before)
   }
-  const listed = rows.map((row, at) => wireOf(row, statusOn(clock.today(), rows, row), isComparable(row, at)))
+  const statuses = statusesOn(clock.today(), rows)
+  const listed = rows.map((row, at) => wireOf(row, statuses[at] ?? row.status, isComparable(row, at)))
   return {
     status: 200 as const,
     body: listed.filter(({ STATUS }) => STATUS === listStatuses[list]),
