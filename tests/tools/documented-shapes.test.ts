@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/shell/call.ts'
 import { documentedCalls } from '#tools/conformance/documents/calls.ts'
+import type { Shape } from '#tools/conformance/unknown-fields.ts'
 
 /* What the documents list is all that a gateway owes: the schema of each call must read it, with nothing of ours. */
 
@@ -26,15 +27,6 @@ const neverEmpty = new Set([
   ...['id', 'storeId', 'store_id', 'name', 'email', 'orderReference', 'order_number', 'transaction_uuid', 'permission'],
   ...['currency', 'fiatAmount', 'fiatCurrency', 'createdAt', 'status', 'paymentStatus'],
 ])
-
-interface Shape {
-  readonly type: string
-  readonly entries?: Readonly<Record<string, Shape>>
-  readonly item?: Shape
-  readonly items?: readonly Shape[]
-  readonly options?: readonly Shape[]
-  readonly wrapped?: Shape
-}
 
 const ofType: Readonly<Record<string, unknown>> = { string: 'a', boolean: true, number: 100 }
 

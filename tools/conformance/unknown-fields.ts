@@ -1,7 +1,10 @@
 import type { GenericSchema } from 'valibot'
 
-/** The parts of a schema that say which fields there may be. */
-interface Shape {
+/**
+ * The parts of a schema that say which fields there may be.
+ * @internal
+ */
+export interface Shape {
   readonly type: string
   readonly entries?: Readonly<Record<string, Shape>>
   readonly item?: Shape
