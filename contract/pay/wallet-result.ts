@@ -12,8 +12,8 @@ const maybe = v.optional(v.pipe(v.string(), v.maxLength(255)))
 /**
  * The wallet's server-to-server callback about a payment. All values are texts, signed like the form (D34). `event_id`
  * identifies the result, and repeating it changes nothing. `amount` is the amount paid, "123.54". `approval_code` is
- * present when approved. `card_expires` is YYMM. `token_value`, `account_id` and `subscription_expires` (yyyy-MM-dd) name a card that the customer
- * agreed to store: with the token its next payments can be charged until that day (ACT-11, D22).
+ * present when approved. `card_expires` is YYMM. `token_value`, `account_id` and `subscription_expires` (yyyy-MM-dd) name
+ * a card that the customer agreed to store: with the token its next payments can be charged until that day (ACT-11, D22).
  */
 export const WalletResult = v.objectWithRest(
   {

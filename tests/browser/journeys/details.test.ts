@@ -91,7 +91,7 @@ it('shows an instant payment and gives it back, also when the reply is lost · I
   await messages(page).getByText('The transaction has been refunded.').waitFor()
   await button(page, 'Refund order…').waitFor({ state: 'hidden' })
   await inHead(page, 'Refunded').waitFor()
-  // The refund has a time and a number of its own.
+  // The refund has another time and another number.
   await expect.poll(() => valuesOf(page, ofPayment)).toEqual(payment)
   await tab(page, 'Order details')
   await shownAt(page, 'Transaction type').getByText('Instant payment').waitFor()

@@ -17,7 +17,7 @@ export function useIpsStory(order: IpsOrder): OrderStory {
   const { currency } = order
   const parts = order.ipsTransactions ?? []
   const [latest] = parts
-  // A refund is a part of its own, and its time and number are not those of the payment.
+  // A refund is a separate part: its time and number are not those of the payment.
   const payment = parts.find(({ status }) => status !== 'REFUNDED') ?? latest
   const { moves, rest } = ipsMoves(parts, order.history ?? [])
   return {
