@@ -38,6 +38,7 @@ import {
   listNewInvoices,
   previewInvoice,
 } from '#gateway/invoices/invoices.ts'
+import { mailInvoice } from '#gateway/invoices/mail-invoice.ts'
 import { endLink, endOverdueLinks, remindOfLink } from '#gateway/links/end-links.ts'
 import { exportLinks, exportStoreLinks } from '#gateway/links/export-links.ts'
 import { generateLink } from '#gateway/links/generate-link.ts'
@@ -261,7 +262,8 @@ const quick: Lane = {
 }
 /** A mail server may be away for a day, and one that hangs keeps nothing else waiting. */
 const mail: Lane = { works: { mail: sendMail }, mostAttempts: 35 }
-const long: Lane = { works: { [reportJob]: makeReport }, mostAttempts: 8 }
+/** `mailInvoice` is queued by the database. */
+const long: Lane = { works: { [reportJob]: makeReport, mailInvoice }, mostAttempts: 8 }
 
 /** What is removed once it is old. */
 export const sweeps: readonly Sweep[] = [

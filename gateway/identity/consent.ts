@@ -12,6 +12,13 @@ export const isActive = (m: string): string => `(${isAccepted(m)} and ${m}.enabl
 /** SQL: the membership gives access to the company. */
 export const isActiveStaff = (m: string): string => `(${isActive(m)} and ${m}.role <> 'ROLE_COMPANY_OFFLINE_USER')`
 
+/**
+ * SQL: letters of the company reach the person. An offline user gets them at the typed e-mail without having accepted, since
+ * they show nothing of the person to the company. `a` names the account.
+ */
+export const getsMail = (m: string, a: string): string =>
+  `(${m}.enabled is true and (not ${isAccepted(m)} or ${a}.enabled))`
+
 /** SQL: the company sees the name and the address of the person; of an offline user it sees the e-mail only (USR-21). */
 export const isKnown = (m: string): string =>
   `(${isAccepted(m)} and ${m}.enabled is not null and ${m}.role <> 'ROLE_COMPANY_OFFLINE_USER')`

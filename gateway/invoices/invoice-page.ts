@@ -23,6 +23,9 @@ const words = {
 
 export type InvoiceRow = typeof invoice.$inferSelect
 
+export const shownPeriod = ({ month, year }: Pick<InvoiceRow, 'month' | 'year'>): string =>
+  `${String(month).padStart(2, '0')}/${year}`
+
 /** An invoice on paper. */
 export const invoicePage = (row: InvoiceRow, company: string, language: Language): PdfPage => {
   const word = (name: keyof typeof words) => said(words[name], language)
@@ -37,7 +40,7 @@ export const invoicePage = (row: InvoiceRow, company: string, language: Language
         items: [
           [word('recipient'), company],
           [word('issued'), shownInstant(row.createdAt.toISOString()) ?? ''],
-          [word('period'), `${String(row.month).padStart(2, '0')}/${row.year}`],
+          [word('period'), shownPeriod(row)],
           [word('total'), money(row.amount)],
         ],
       },

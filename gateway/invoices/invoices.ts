@@ -6,6 +6,7 @@ import type {
   listNewInvoices as listNewCall,
   previewInvoice as previewInvoiceCall,
 } from '#contract/invoices/calls.ts'
+import type { Language } from '#contract/session/account.ts'
 import { safeFileName } from '#contract/shell/paper-file.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { company } from '#gateway/companies/schema.ts'
@@ -67,8 +68,11 @@ const companyName = async (database: Database, id: number): Promise<string> => {
 }
 
 /** The stored file, or the one that is drawn from the lines of the invoice. */
-const fileOf = async ({ database, account }: SignedInVisit, row: InvoiceRow): Promise<Uint8Array> =>
-  row.file ?? drawPdf(invoicePage(row, await companyName(database, row.companyId), account.language ?? 'hr'))
+export const invoiceFile = async (database: Database, row: InvoiceRow, language: Language): Promise<Uint8Array> =>
+  row.file ?? drawPdf(invoicePage(row, await companyName(database, row.companyId), language))
+
+const fileOf = ({ database, account }: SignedInVisit, row: InvoiceRow): Promise<Uint8Array> =>
+  invoiceFile(database, row, account.language ?? 'hr')
 
 /** From now on they are downloaded ones; who was first stays. */
 const markDownloaded = async (visit: SignedInVisit, rows: readonly InvoiceRow[]): Promise<void> => {

@@ -9,7 +9,10 @@ export interface InvoiceLine {
   readonly price: number
 }
 
-/** Invoices to a company. One without a stored file is drawn from its lines. */
+/**
+ * Invoices to a company. One without a stored file is drawn from its lines. A trigger queues the letter about each one
+ * that is written, whoever writes it.
+ */
 export const invoice = pgTable(
   'invoice',
   {
@@ -31,6 +34,8 @@ export const invoice = pgTable(
     createdAt: instant('created_at').notNull(),
     downloadedAt: instant('downloaded_at'),
     downloadedBy: text('downloaded_by'),
+    /** When it went to everybody who gets invoices by e-mail; null until then. */
+    mailedAt: instant('mailed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { shownInstant } from '#contract/shell/dates.ts'
@@ -7,10 +7,13 @@ import { hasWorkbench } from '#gateway/ground/config.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { notFound, refusalResponse } from '#gateway/ground/refusal.ts'
 import { outboxBodyPolicy, outboxPagePolicy } from '#gateway/web/content-policy.ts'
+import { dispositionOf } from '#gateway/web/reply.ts'
 import type { Env } from '#gateway/web/router.ts'
+import { attachmentType } from './post.ts'
 import { outbox } from './schema.ts'
 
-type Row = typeof outbox.$inferSelect
+const { attachment, ...columns } = getTableColumns(outbox)
+type Row = Omit<typeof outbox.$inferSelect, 'attachment'>
 
 const MOST_ROWS = 200
 const words = {
@@ -21,6 +24,7 @@ const words = {
     back: 'Sve poruke',
     frame: 'Poruka',
     plain: 'Tekst',
+    attached: 'Privitak',
     states: { waiting: 'čeka slanje', sent: 'poslano', givenUp: 'nije poslano; više ne pokušavamo' },
   },
   en: {
@@ -30,6 +34,7 @@ const words = {
     back: 'All messages',
     frame: 'Message',
     plain: 'Text',
+    attached: 'Attachment',
     states: { waiting: 'waiting to be sent', sent: 'sent', givenUp: 'not sent; we stopped trying' },
   },
 }
@@ -85,21 +90,23 @@ const textWithLinks = (text: string, publicUrl: string) =>
 /** The mails of the sandbox, for testers; these pages do not exist elsewhere, nor with the profile prod. */
 export const mountOutbox = (app: Hono<Env>, { config, database }: Parts): void => {
   if (!hasWorkbench(config)) return
-  const find = async (context: Context<Env>): Promise<Row | undefined> => {
+  const idIn = (context: Context<Env>): number => {
     const id = context.req.param('id') ?? ''
-    if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
+    return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
+  }
+  const find = async (context: Context<Env>): Promise<Row | undefined> => {
     const [row] = await database
       .db()
-      .select()
+      .select(columns)
       .from(outbox)
-      .where(eq(outbox.id, Number(id)))
+      .where(eq(outbox.id, idIn(context)))
     return row
   }
 
   app.get('/sandbox/outbox', async (context) => {
     const language = languageOf(context)
     const say = words[language]
-    const rows = await database.db().select().from(outbox).orderBy(desc(outbox.id)).limit(MOST_ROWS)
+    const rows = await database.db().select(columns).from(outbox).orderBy(desc(outbox.id)).limit(MOST_ROWS)
     const list = rows.map(
       (row) =>
         html`<li><a href="/sandbox/outbox/${row.id}" lang="${row.language}">${row.subject}</a><br><span class="muted">${facts(row, say)}</span></li>`,
@@ -120,7 +127,8 @@ export const mountOutbox = (app: Hono<Env>, { config, database }: Parts): void =
 <p class="muted">${say.to}: ${facts(row, say)}</p>
 <iframe sandbox="allow-same-origin" title="${say.frame}" src="/sandbox/outbox/${row.id}/body"></iframe>
 <h2>${say.plain}</h2>
-<pre lang="${row.language}" tabindex="0">${textWithLinks(row.text ?? '', config.publicUrl)}</pre>`,
+<pre lang="${row.language}" tabindex="0">${textWithLinks(row.text ?? '', config.publicUrl)}</pre>
+${row.state === 'kept' && row.attachmentName !== null ? html`<p>${say.attached}: <a href="/sandbox/outbox/${row.id}/attachment">${row.attachmentName}</a></p>` : ''}`,
     )
   })
 
@@ -129,6 +137,18 @@ export const mountOutbox = (app: Hono<Env>, { config, database }: Parts): void =
     if (row?.html === null || row === undefined) return refusalResponse(notFound())
     return new Response(row.html, {
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': outboxBodyPolicy },
+    })
+  })
+
+  app.get('/sandbox/outbox/:id/attachment', async (context) => {
+    const [row] = await database
+      .db()
+      .select({ name: outbox.attachmentName, bytes: attachment })
+      .from(outbox)
+      .where(eq(outbox.id, idIn(context)))
+    if (!row?.bytes || row.name === null) return refusalResponse(notFound())
+    return new Response(Buffer.from(row.bytes), {
+      headers: { 'Content-Type': attachmentType(row.name), 'Content-Disposition': dispositionOf(row.name) },
     })
   })
 }

@@ -18,6 +18,11 @@ export interface WrittenLetter {
   readonly html: string
 }
 
+export interface Attachment {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
 export interface Posted {
   readonly kind: string
   readonly to: string
@@ -29,6 +34,7 @@ export interface Posted {
   readonly order?: number
   /** Of the company, where the letter is about one of its payment links. */
   readonly link?: number
+  readonly attachment?: Attachment
   /** Until then the letter can still be corrected. */
   readonly afterSeconds?: number
 }
@@ -40,7 +46,7 @@ export const writtenLetter = (letter: Letter | WrittenLetter, language: Language
 /** Puts a letter into the outbox, in the transaction of the caller: it goes out when that commits, and not otherwise. */
 export const post = async (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  { kind, to, language, letter, company, order, link, afterSeconds }: Posted,
+  { kind, to, language, letter, company, order, link, attachment, afterSeconds }: Posted,
 ): Promise<void> => {
   if (!emailPattern.test(to)) throw new Error('A letter needs an address.')
   const [row] = await database
@@ -50,6 +56,7 @@ export const post = async (
       ...{ kind, to, language, companyId: company, state: 'waiting', createdAt: clock.now() },
       orderId: order ?? null,
       linkId: link ?? null,
+      ...(attachment && { attachmentName: attachment.name, attachment: Buffer.from(attachment.bytes) }),
       ...writtenLetter(letter, language),
     })
     .returning({ id: outbox.id })
@@ -68,6 +75,15 @@ const UnknownReader = v.object({
 
 /** Whether no later try helps. What a server holds against the sender may be mended within the day. */
 const isUnknownThere = (error: unknown): boolean => v.is(UnknownReader, error)
+
+/** A name may end as a page does: only what is a PDF is called one, all else is bytes. */
+export const attachmentType = (name: string): string =>
+  /\.pdf$/i.test(name) ? 'application/pdf' : 'application/octet-stream'
+
+const attachmentsOf = ({ attachmentName: filename, attachment: content }: typeof outbox.$inferSelect) =>
+  filename === null || content === null ? [] : [{ filename, content, contentType: attachmentType(filename) }]
+
+const emptied = { text: null, html: null, attachment: null } as const
 
 /** Sends one letter of the outbox; where there is no mail server it is kept, and the sandbox shows it. */
 export const sendMail: JobWork = async ({ database, config, clock }, payload, { isLast }) => {
@@ -93,16 +109,17 @@ export const sendMail: JobWork = async ({ database, config, clock }, payload, { 
       subject: row.subject,
       text: row.text,
       html: row.html,
+      attachments: attachmentsOf(row),
       headers: { 'Content-Language': row.language, 'Auto-Submitted': 'auto-generated' },
     })
   } catch (err) {
     const error = err instanceof Error ? err.message : String(err)
-    const givenUp = { state: 'givenUp', text: null, html: null, error } as const
+    const givenUp = { state: 'givenUp', ...emptied, error } as const
     if (isLast || isUnknownThere(err)) await db.update(outbox).set(givenUp).where(eq(outbox.id, id))
     throw err
   } finally {
     transport.close()
   }
-  const sent = { state: 'sent', text: null, html: null, sentAt: clock.now() } as const
+  const sent = { state: 'sent', ...emptied, sentAt: clock.now() } as const
   await db.update(outbox).set(sent).where(eq(outbox.id, id))
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/session/account.ts'
-import { instant, whole } from '#gateway/ground/database/columns.ts'
+import { bytes, instant, whole } from '#gateway/ground/database/columns.ts'
 
 /**
  * Letters, written in the transaction of the change that they announce, and sent by a job. Once a mail server has taken
- * one, or it is given up, its text is dropped, since it may hold a link that opens something.
+ * one, or it is given up, its text and its file are dropped, since the text may hold a link that opens something.
  */
 export const outbox = pgTable(
   'outbox',
@@ -22,6 +22,9 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text'),
     html: text('html'),
+    /** The file that goes with the letter. */
+    attachmentName: text('attachment_name'),
+    attachment: bytes('attachment'),
     /** `kept`: there is no mail server; the sandbox shows it. `givenUp`: no server took it for a day, or it knows no such reader. */
     state: text('state').$type<'waiting' | 'sent' | 'kept' | 'givenUp'>().notNull(),
     error: text('error'),

@@ -37,7 +37,7 @@ export const seedInvoices = async (database: Database, { companyId, today, canar
     const of = `${year}-${String(month).padStart(2, '0')}`
     const next = monthsBefore(today, ago - 1)
     const issued = at(`${next.year}-${String(next.month).padStart(2, '0')}-02`)
-    const shared = { companyId, month, year, createdAt: issued }
+    const shared = { companyId, month, year, createdAt: issued, mailedAt: issued }
     const read = ago > 2 ? { downloadedAt: new Date(issued.getTime() + 86_400_000), downloadedBy: null } : {}
     const lines = linesOf(ago, canary)
     return [

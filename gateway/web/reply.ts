@@ -13,7 +13,7 @@ export interface AnyAnswer {
 }
 
 /** A name for the header of a download: plain letters for old readers, all of it for the others (RFC 6266). */
-const dispositionOf = (name: string): string => {
+export const dispositionOf = (name: string): string => {
   const plain = name.replace(/[^\w.() -]/g, '_')
   const whole = encodeURIComponent(name).replace(
     /['()*]/g,

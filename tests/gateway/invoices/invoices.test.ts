@@ -43,6 +43,11 @@ describe('invoices', () => {
     expect(times).toEqual(times.toSorted().reverse())
   })
 
+  it('of the sandbox are not mailed · ACC-13', async () => {
+    expect(await one('select count(*)::text as id from invoice where mailed_at is null')).toBe('0')
+    expect(await one(`select count(*)::text as id from outbox where kind = 'invoice'`)).toBe('0')
+  })
+
   it('carry the documented fields, a status by its number among them · INV-06, INV-07', async () => {
     const rows = [...(await listed(editor, 'not_downloaded')), ...(await listed(editor, 'downloaded'))]
     const { body } = await editor.call('GET', `${at(editor)}/not_downloaded`)
