@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { RefusedLink } from '#contract/pay/calls.ts'
 import type { PayReply } from '#contract/pay/checkout.ts'
-import type { PayLanguage } from '#contract/pay/pay-language.ts'
+import { type PayLanguage, payLanguageOf } from '#contract/pay/pay-language.ts'
 import { isWalletAddress, linkForm } from '#contract/pay/wallet-fields.ts'
 import { goTo, missing, missingActor, type PostedForm } from '#machines/shell/ports.ts'
 
@@ -20,6 +20,8 @@ export interface PayPageContext {
   readonly origin: string
   readonly reply: PayReply | null
   readonly language: PayLanguage
+  /** The address or the customer named the language; otherwise the page speaks the link's. */
+  readonly isChosen: boolean
   /** The terms of payment can be read. */
   readonly hasTerms: boolean
   readonly isAccepted: boolean
@@ -39,6 +41,9 @@ function formOf({ reply, language }: PayPageContext): PostedForm {
   if (reply === null) return { action: '', fields: {} }
   return { action: reply.checkout.walletUrl, fields: linkForm(reply.checkout, language) }
 }
+
+const languageIn = (answer: CheckoutAnswer) =>
+  answer.kind === 'open' ? payLanguageOf(answer.reply.checkout.language) : null
 
 export const payPageMachine = setup({
   types: {
@@ -64,16 +69,22 @@ export const payPageMachine = setup({
       context.isAccepted &&
       context.hasTerms &&
       isWalletAddress(context.reply?.checkout.walletUrl ?? '', context.origin),
-    isOtherLanguage: ({ context }, { language }: { readonly language: PayLanguage }) => language !== context.language,
+    speaksAnother: ({ context }, answer: CheckoutAnswer) =>
+      !context.isChosen && ![null, context.language].includes(languageIn(answer)),
+    isNewChoice: ({ context }, { language }: { readonly language: PayLanguage }) =>
+      !context.isChosen || language !== context.language,
   },
   actions: {
     takeOrder: assign((_, answer: CheckoutAnswer) => (answer.kind === 'open' ? { reply: answer.reply } : {})),
     takeTerms: assign({ hasTerms: true }),
-    takeLanguage: assign((_, { language }: { readonly language: PayLanguage }) => ({ language })),
+    takeLanguage: assign((_, { language }: { readonly language: PayLanguage }) => ({ language, isChosen: true })),
+    takeLinkLanguage: assign(({ context }, answer: CheckoutAnswer) => ({
+      language: languageIn(answer) ?? context.language,
+    })),
     accept: assign({ isAccepted: true }),
     decline: assign({ isAccepted: false }),
     postForm: (_, _form: PostedForm): void => missing('postForm'),
-    speak: (_, _spoken: { readonly language: PayLanguage }): void => missing('speak'),
+    speak: (_, _spoken: { readonly language: PayLanguage; readonly isChosen: boolean }): void => missing('speak'),
     goTo,
   },
   delays: { handoffWait: 15_000 },
@@ -85,10 +96,10 @@ export const payPageMachine = setup({
   initial: 'opening',
   on: {
     'language.chosen': {
-      guard: { type: 'isOtherLanguage', params: ({ event }) => event },
+      guard: { type: 'isNewChoice', params: ({ event }) => event },
       actions: [
         { type: 'takeLanguage', params: ({ event }) => event },
-        { type: 'speak', params: ({ event }) => ({ language: event.language }) },
+        { type: 'speak', params: ({ event }) => ({ language: event.language, isChosen: true }) },
       ],
     },
   },
@@ -104,6 +115,16 @@ export const payPageMachine = setup({
         src: 'fetchCheckout',
         input: ({ context }) => ({ uuid: context.uuid }),
         onDone: [
+          {
+            description: 'Nobody chose a language: the link names it.',
+            guard: { type: 'speaksAnother', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: [
+              { type: 'takeOrder', params: ({ event }) => event.output },
+              { type: 'takeLinkLanguage', params: ({ event }) => event.output },
+              { type: 'speak', params: ({ context }) => ({ language: context.language, isChosen: false }) },
+            ],
+          },
           {
             guard: { type: 'isOpen', params: ({ event }) => event.output },
             target: 'ready',

@@ -8,10 +8,13 @@ import type { PayWords } from '#contract/pay/words/hr.ts'
 export interface Speech {
   readonly language: PayLanguage
   readonly words: PayWords
-  readonly choose: (language: PayLanguage) => void
+  /** The address or the customer named the language. */
+  readonly isChosen: boolean
+  readonly speak: (language: PayLanguage, isChosen: boolean) => void
 }
 
-interface TopProps extends Speech {
+interface TopProps extends Pick<Speech, 'language' | 'words'> {
+  readonly choose: (language: PayLanguage) => void
   readonly shop?: string | null
   readonly logo?: string | null
   /** The size of the logo, where it is known. */

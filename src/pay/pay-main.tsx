@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { type Given, givenId } from '#contract/pay/given.ts'
+import { type Given, givenId, publicPageOf } from '#contract/pay/given.ts'
 import { localeOf, payLanguageOf } from '#contract/pay/pay-language.ts'
 import './pay.css'
 import { PublicPage } from './public-page.tsx'
@@ -13,20 +13,17 @@ function readGiven(): Given | null {
 }
 
 const given = readGiven()
-const language =
-  payLanguageOf(new URLSearchParams(location.search).get('language')) ??
-  rememberedLanguage() ??
-  given?.language ??
-  payLanguageOf(navigator.language) ??
-  'hr'
+const remembered = rememberedLanguage()
+const named = payLanguageOf(new URLSearchParams(location.search).get('language'))
+const chosen = named ?? (remembered.isChosen ? remembered.language : null)
+const language = chosen ?? given?.language ?? remembered.language ?? payLanguageOf(navigator.language) ?? 'hr'
 const words = given?.language === language ? given.words : await wordsOf(language)
 document.documentElement.lang = localeOf[language]
 document.title = words.title
-// The wallet's way back does not carry it.
-if (given?.order !== undefined) rememberLanguage(language)
+if (publicPageOf(location.pathname)?.page === 'pay') rememberLanguage(language, chosen !== null)
 
 const root = document.getElementById('root')
-const page = <PublicPage given={given} spoken={{ language, words }} />
+const page = <PublicPage given={given} spoken={{ language, words, isChosen: chosen !== null }} />
 // The elements of an order stay, with the focus and the tick that they may have. React, which serves in development,
 // wants every element as it would have made it.
 const mayStay = import.meta.env.PROD && given?.order !== undefined && given.language === language

@@ -18,7 +18,7 @@ interface PayPageProps extends Speech {
   readonly given: Given | null
 }
 
-const provided = ({ choose }: Speech) =>
+const provided = ({ speak }: Speech) =>
   payPageMachine.provide({
     actors: {
       fetchCheckout: fromPromise<CheckoutAnswer, { readonly uuid: string }>(({ input, signal }) =>
@@ -30,7 +30,7 @@ const provided = ({ choose }: Speech) =>
     },
     actions: {
       postForm: (_, form: PostedForm) => postForm(form),
-      speak: (_, { language }) => choose(language),
+      speak: (_, { language, isChosen }) => speak(language, isChosen),
       goTo: (_, { search = {} }: Destination) =>
         location.replace(`${returnPaths.notValid}?${new URLSearchParams(search)}`),
     },
@@ -41,13 +41,13 @@ const isTicked = (): boolean => document.querySelector<HTMLInputElement>('.accep
 
 /** The public page of a payment link. Its elements are those that the gateway has written: each goes on in its place. */
 export function PayPage({ uuid, given, ...speech }: PayPageProps) {
-  const { words, language } = speech
+  const { words, language, isChosen } = speech
   const [machine] = useState(() => provided(speech))
   // The box can be ticked before this script is here.
   const [isAccepted] = useState(isTicked)
   const actor = useActorRef(machine, {
     input: {
-      ...{ uuid, origin: location.origin, reply: given?.order ?? null, language },
+      ...{ uuid, origin: location.origin, reply: given?.order ?? null, language, isChosen },
       // The gateway writes no order without terms.
       ...{ hasTerms: given?.order !== undefined, isAccepted },
     },

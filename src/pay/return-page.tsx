@@ -30,6 +30,7 @@ export function PublicReturnPage({ page, given, ...speech }: ReturnPageProps) {
         shop={given === null ? null : shopOf(given)}
         logo={given?.logo?.address ?? null}
         logoSize={given?.logo}
+        choose={(language) => speech.speak(language, true)}
       />
       <TestMode shown={given?.testMode ?? false} words={speech.words} />
       {page === 'processed' ? <Processed given={given} {...speech} /> : null}

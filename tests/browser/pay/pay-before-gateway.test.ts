@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { localeOf } from '#contract/pay/pay-language.ts'
+import { de } from '#contract/pay/words/de.ts'
+import { it as italianWords } from '#contract/pay/words/it.ts'
+import { sl } from '#contract/pay/words/sl.ts'
 import type { Gateway } from '#gateway/app.ts'
 import { createFront } from '#gateway/front.ts'
 import { readConfig } from '#gateway/ground/config.ts'
@@ -43,5 +47,22 @@ describe('the pay page before a gateway of the operator', () => {
     await page.getByRole('checkbox').check()
     await button(page, 'Nastavi na plaćanje').click()
     await page.waitForURL(/\/wallet\//)
+  })
+
+  it('speaks the language of each link, until the customer chooses one · PAY-01', async () => {
+    const german = await newLink(stage, { language: 'de' })
+    const italian = await newLink(stage, { language: 'it' })
+    const { page } = await stage.visit({ width: 360 })
+    await page.goto(`${front.url}/pay/${german.uuid}`)
+    await heading(page, de.title).waitFor()
+    await page.goto(`${front.url}/pbl/transaction-canceled?uuid=${german.uuid}`)
+    await heading(page, de.canceled).waitFor()
+    await page.goto(`${front.url}/pay/${italian.uuid}`)
+    await heading(page, italianWords.title).waitFor()
+    await page.locator('nav a[lang=sl]').click()
+    await heading(page, sl.title).waitFor()
+    await page.goto(`${front.url}/pay/${german.uuid}`)
+    await heading(page, sl.title).waitFor()
+    expect(await page.getAttribute('html', 'lang')).toBe(localeOf.sl)
   })
 })

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { PayReply } from '#contract/pay/checkout.ts'
-import type { PayLanguage } from '#contract/pay/pay-language.ts'
 import { payWords } from '#gateway/pay/words.ts'
 import type { PayPageContext } from '#machines/pay/pay-page.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
@@ -10,7 +9,7 @@ import type { Stage } from '#tests/browser/stage.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { becomes, type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
-import { payPageModel, terms } from '#tests/machines/pay/pay-page.model.ts'
+import { germanReply, payPageModel, terms } from '#tests/machines/pay/pay-page.model.ts'
 import { givePage } from './given-page.ts'
 import { newLink, takenOver } from './pay-ground.ts'
 
@@ -39,6 +38,10 @@ async function driverOf({ page }: Visit, stage: Stage): Promise<Driver> {
     ({ pathname }) => pathname === '/wallet',
     (route) => route.fulfill({ status: 204 }),
   )
+  // Nothing is remembered from the path before.
+  await page.addInitScript(() => {
+    if (location.pathname.startsWith('/pay/')) sessionStorage.clear()
+  })
   const held = await holdCalls(page, {
     fetchCheckout: (_, path) => path === `/mrc/api/pay/${uuid}`,
     fetchTerms: (_, path) => path.startsWith('/mrc/api/terms/'),
@@ -48,9 +51,11 @@ async function driverOf({ page }: Visit, stage: Stage): Promise<Driver> {
   const goOn = page.locator('button.main[type=submit]')
   const retry = page.getByRole('alert').locator('button')
   // A call of the path before that was dropped may just be leading the page elsewhere, which ends the first try.
-  const visit = () => page.goto(`/pay/${uuid}?language=hr`)
+  let search = ''
+  const visit = () => page.goto(`/pay/${uuid}${search}`)
   const arrive = async (input: unknown) => {
-    const { reply: given, isAccepted } = input as PayPageContext
+    const { reply: given, isAccepted, isChosen } = input as PayPageContext
+    search = isChosen ? '?language=hr' : ''
     isGiven = given !== null
     isTicked = isAccepted
     await visit().catch(visit)
@@ -71,6 +76,11 @@ async function driverOf({ page }: Visit, stage: Stage): Promise<Driver> {
   }
   const answers: Readonly<Record<string, () => Promise<unknown>>> = {
     'fetchCheckout: open': () => held.answer('fetchCheckout', { status: 200, body: reply }),
+    'fetchCheckout: open in German': () =>
+      held.answer('fetchCheckout', {
+        status: 200,
+        body: { ...reply, checkout: { ...reply.checkout, language: germanReply.checkout.language } },
+      }),
     'fetchCheckout: paid': () => held.answer('fetchCheckout', { status: 410, body: paidLink }),
     'fetchCheckout: no answer': () => held.drop('fetchCheckout'),
     'fetchTerms: terms': () => held.answer('fetchTerms', { status: 200, body: { payByLinkTermsTemplates: terms } }),
@@ -83,14 +93,16 @@ async function driverOf({ page }: Visit, stage: Stage): Promise<Driver> {
     await act()
   }
   const look = (snapshot: AnyMachineSnapshot) => {
-    const { language, reply: order } = snapshot.context as { language: PayLanguage; reply: PayReply | null }
+    const { language, isChosen, reply: order } = snapshot.context as PayPageContext
     const words = payWords[language]
+    // The gateway writes this page, in the language of the link unless the customer chose one.
+    const broken = isChosen ? words.broken : new RegExp(`^(${words.broken}|${payWords.hr.broken})$`)
     const isLeft = snapshot.matches('left')
     const isReading = snapshot.matches({ ready: { terms: 'open' } })
     const can = (...types: readonly string[]) => types.some((type) => snapshot.can({ type }))
     return [
       there('the order', heading(page, words.title), !isLeft && order !== null),
-      there('the page about links', heading(page, words.broken), isLeft),
+      there('the page about links', heading(page, broken), isLeft),
       there('the terms', page.locator('dialog'), isReading),
       there('leaving', page.getByText(words.posting), snapshot.matches('posting')),
       there('still here', page.getByText(words.stillHere), snapshot.matches('stillHere')),

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { localeOf } from '#contract/pay/pay-language.ts'
+import { de } from '#contract/pay/words/de.ts'
+import { en } from '#contract/pay/words/en.ts'
 import { hr } from '#contract/pay/words/hr.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import { newLink } from './pay-ground.ts'
+import { newLink, takenOver } from './pay-ground.ts'
 import { payPageCover } from './pay-page.cover.ts'
 
 const stage = openStage()
@@ -25,4 +27,20 @@ it('stays in its language while the words of another cannot come, and takes them
   await expect.poll(() => page.getAttribute('html', 'lang')).toBe(localeOf.de)
   expect(await page.locator('.accept input').isChecked()).toBe(true)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['jhi-payLanguage'])
+})
+
+it('speaks the language of each link in a tab where nobody chose one · PAY-01', async () => {
+  const croatian = await newLink(stage)
+  const german = await newLink(stage, { language: 'de' })
+  const { page } = await stage.visit({ width: 360 })
+  await page.goto(`/pay/${croatian.uuid}`)
+  await page.locator(takenOver).waitFor()
+  await page.goto(`/pay/${german.uuid}`)
+  await page.locator(takenOver).waitFor()
+  await heading(page, de.title).waitFor()
+  await page.locator('nav a[lang=en]').click()
+  await heading(page, en.title).waitFor()
+  await page.goto(`/pbl/transaction-canceled?uuid=${german.uuid}`)
+  await page.getByRole('link', { name: en.startAgain }).click()
+  await heading(page, en.title).waitFor()
 })

@@ -26,8 +26,10 @@ export const terms = [
 
 /** Before a gateway that writes no order into the document. */
 export const atFirst = {
-  ...{ uuid, origin, reply: null, language: 'hr', hasTerms: false, isAccepted: false },
+  ...{ uuid, origin, reply: null, language: 'hr', isChosen: true, hasTerms: false, isAccepted: false },
 } satisfies PayPageContext
+
+export const germanReply: PayReply = { ...payReply, checkout: { ...payReply.checkout, language: 'de' } }
 
 export const payPageModel = defineModel({
   machine: payPageMachine,
@@ -35,6 +37,7 @@ export const payPageModel = defineModel({
     { ...atFirst, reply: payReply, hasTerms: true },
     { ...atFirst, reply: payReply, hasTerms: true, isAccepted: true },
     atFirst,
+    { ...atFirst, isChosen: false },
   ],
   cases: [
     happens({ type: 'terms.ticked' }),
@@ -46,13 +49,20 @@ export const payPageModel = defineModel({
     happens({ type: 'payment.retried' }),
     happens({ type: 'page.returned' }),
     answers('fetchCheckout', { kind: 'open', reply: payReply }, 'open'),
+    answers('fetchCheckout', { kind: 'open', reply: germanReply }, 'open in German'),
     answers('fetchCheckout', { kind: 'refused', reason: 'paid' }, 'paid'),
     fails('fetchCheckout'),
     answers('fetchTerms', undefined, 'terms'),
     fails('fetchTerms'),
     passes('handoffWait', 'payPage.posting'),
   ],
-  facts: ({ reply, isAccepted, hasTerms, language }) => [reply !== null, isAccepted, hasTerms, language],
+  facts: ({ reply, isAccepted, hasTerms, language, isChosen }) => [
+    reply !== null,
+    isAccepted,
+    hasTerms,
+    language,
+    isChosen,
+  ],
   delays: { handoffWait: 15_000 },
   ports: ['goTo', 'postForm', 'speak'],
 })

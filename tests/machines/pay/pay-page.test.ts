@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type PayPageContext, payPageMachine } from '#machines/pay/pay-page.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
-import { atFirst, origin, payPageModel, payReply, uuid } from './pay-page.model.ts'
+import { atFirst, germanReply, origin, payPageModel, payReply, uuid } from './pay-page.model.ts'
 
 describeModel(payPageModel)
 
@@ -85,6 +85,29 @@ describe('the pay page', () => {
     expect(held.actor.getSnapshot().context.reply).toEqual(payReply)
     expect(held.calls.at(-1)).toMatchObject({ actor: 'fetchTerms', input: { storeId: '7' } })
   })
+
+  it.each([
+    ['hr', false, 'de'],
+    ['hr', true, 'hr'],
+    ['de', false, 'de'],
+  ] as const)('in %s, chosen: %s, shows a German link in %s · PAY-01', async (language, isChosen, shown) => {
+    const held = start(null, { language, isChosen })
+    await held.answer('fetchCheckout', { kind: 'open', reply: germanReply })
+    expect(held.actor.getSnapshot().context).toMatchObject({ reply: germanReply, language: shown, isChosen })
+    const isOther = shown !== language
+    expect(held.ports).toEqual(isOther ? [{ port: 'speak', params: { language: 'de', isChosen: false } }] : [])
+  })
+
+  it.each(['en', 'hr'] as const)(
+    'keeps %s, chosen on the Croatian page before the order came · PAY-01',
+    async (language) => {
+      const held = start(null, { isChosen: false })
+      held.actor.send({ type: 'language.chosen', language })
+      await held.answer('fetchCheckout', { kind: 'open', reply: germanReply })
+      expect(held.actor.getSnapshot().context.language).toBe(language)
+      expect(held.ports).toEqual([{ port: 'speak', params: { language, isChosen: true } }])
+    },
+  )
 
   it('asks for the order again when a page comes back that was left before paying · PAY-05', async () => {
     const held = await readyToPay()
