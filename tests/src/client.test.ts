@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
+import { defaultQuery, type OrderQuery } from '#contract/transactions/list/card-query.ts'
 import type { Order } from '#contract/transactions/order.ts'
 import type { MoneyRequest } from '#machines/transactions/money/money-answer.ts'
 import { type ClientEvents, listen, request, WrongShape } from '#src/client.ts'
 import { forget, store } from '#src/shell/browser/storage.ts'
+import { searchOrders } from '#src/transactions/list/kinds/card-search.ts'
+import { sumsOf } from '#src/transactions/list/sums-call.ts'
 import { moneyCalls } from '#src/transactions/money/order-calls.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -123,7 +127,30 @@ async function against<T>(given: Given, make: (arrived: readonly IncomingMessage
 const place = { sub: 'p1', company: '1', storeId: '7', id: '9' }
 const refund = { params: place, query: { amount: '100' } } as const
 const declined = { status: 202, body: JSON.stringify({ message: 'DECLINED' }) }
+const asked: OrderQuery = { ...defaultQuery('2026-11-21'), filter: { statuses: ['unprocessed', 'expired'] } }
 const report = { params: { sub: 'p1', company: '1' }, query: { fileName: 'orders.csv' } } as const
+
+it.each([
+  ['the list', () => searchOrders(asked, new AbortController().signal, false)],
+  ['the sums', () => sumsOf({ kind: 'card', query: asked }, new AbortController().signal)],
+])('%s of card transactions is asked for the unprocessed by null · TRX-29', async (_, make) => {
+  const bodies: string[] = []
+  const gateway = await silentGateway(async (call, reply) => {
+    bodies.push(await text(call))
+    reply.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+  })
+  try {
+    listen({ ...unheard, company: () => '4' })
+    store('sub', 'u-1')
+    await make().catch(() => undefined)
+    expect(bodies.map((body) => JSON.parse(body))).toEqual([{ statuses: [null, 'expired'] }])
+  } finally {
+    listen(unheard)
+    forget('sub')
+    gateway.closeAllConnections()
+    gateway.close()
+  }
+})
 
 describe('a call', () => {
   it('is sent once, with its key and the revision that was read · ACT-13, ACT-14', () =>

@@ -65,6 +65,8 @@ export type ChoicesRow = Labelled &
     readonly isOpen?: true
     /** How the choice null reads in an address. */
     readonly nullAs?: string
+    /** The choice that the wire may call null too (TRX-29). */
+    readonly wireNull?: string
   }
 
 /** One of many, or none. */
@@ -115,8 +117,13 @@ type Unset<T> = { [Name in keyof T]?: T[Name] | undefined }
 /** The filter of a table as it goes over the wire; what is not set is left out. */
 export type FilterOf<T extends FilterTable> = Unset<Parts<T>>
 
-type Entry<Value> = v.OptionalSchema<v.GenericSchema<Value, Value>, undefined>
-type EntriesOf<T extends FilterTable> = { [Name in keyof Parts<T>]: Entry<Parts<T>[Name]> }
+type SentOf<Row> = Row extends { readonly wireNull: string; readonly of: readonly (infer One)[] }
+  ? (One | null)[]
+  : never
+type Entry<Value, Sent> = v.OptionalSchema<v.GenericSchema<Value | Sent, Value>, undefined>
+type EntriesOf<T extends FilterTable> = {
+  [Name in keyof Parts<T>]: Entry<Parts<T>[Name], Name extends keyof T ? SentOf<T[Name]> : never>
+}
 
 const range = v.pipe(
   v.strictObject({ from: v.optional(v.pipe(Minor, v.minValue(0))), to: v.optional(v.pipe(Minor, v.minValue(0))) }),
@@ -126,8 +133,14 @@ const range = v.pipe(
 const text = (most: number, tooLong = 'tooLong') =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most, tooLong))
 
-function choiceSchema({ of, isOpen }: ChoicesRow): v.GenericSchema<unknown, Choice> {
+function choiceSchema({ of, isOpen, wireNull }: ChoicesRow): v.GenericSchema<unknown, Choice> {
   const known = of.filter((choice) => choice !== null)
+  if (wireNull !== undefined) {
+    return v.pipe(
+      v.nullable(v.picklist(known)),
+      v.transform((choice) => choice ?? wireNull),
+    )
+  }
   if (!isOpen) return of.includes(null) ? v.nullable(v.picklist(known)) : v.picklist(known)
   return typeof known[0] === 'number' ? ListNumber : v.pipe(v.string(), v.maxLength(64))
 }

@@ -14,7 +14,14 @@ export const cardFilter = {
   'customer.name': { kind: 'match', most: textLimits.medium, personal: true, label: 'customerName' },
   'customer.email': { kind: 'match', most: textLimits.medium, personal: true, label: 'customerEmail' },
   amount: { kind: 'amounts', address: ['min', 'max'], label: 'amount' },
-  statuses: { kind: 'choices', of: orderStatuses, most: 20, address: 'statuses', label: 'orderStatus' },
+  statuses: {
+    kind: 'choices',
+    of: orderStatuses,
+    wireNull: 'unprocessed',
+    most: 20,
+    address: 'statuses',
+    label: 'orderStatus',
+  },
   cardTypes: { kind: 'choices', of: cardTypes, isOpen: true, most: 20, address: 'cards', label: 'cardType' },
   walletTypes: {
     kind: 'choices',
@@ -30,3 +37,9 @@ export const cardFilter = {
   acquirers: { kind: 'choices', of: acquirerCodes, isOpen: true, most: 40, address: 'acquirers', label: 'acquirer' },
 } as const satisfies FilterTable
 export type CardFilter = FilterOf<typeof cardFilter>
+
+/** The filter as a call sends it: the documents call the status `unprocessed` null (TRX-29). */
+export const cardBody = ({ statuses, ...rest }: CardFilter) => ({
+  ...rest,
+  ...(statuses && { statuses: statuses.map((status) => (status === 'unprocessed' ? null : status)) }),
+})

@@ -1,4 +1,5 @@
 import { type CurrencySum, mainFirst } from '#contract/shell/list/sums.ts'
+import { cardBody } from '#contract/transactions/filter/card-filter.ts'
 import { wireOf } from '#contract/transactions/list/card-query.ts'
 import {
   type OrderSums,
@@ -33,7 +34,7 @@ export async function sumsOf({ kind, query }: AskedList, signal: AbortSignal): P
   const store = query.store === null ? {} : { store: query.store }
   const reply =
     kind === 'card'
-      ? await request(sumOrders, { ...of, query: { ...wireOf(query), ...store }, body: query.filter })
+      ? await request(sumOrders, { ...of, query: { ...wireOf(query), ...store }, body: cardBody(query.filter) })
       : kind === 'pis'
         ? await request(sumPisTransactions, { ...of, query: { ...wireOf(query), ...store }, body: query.filter })
         : await request(sumPosOrders, { ...of, query: { ...wireOf(query), ...store }, body: query.filter })

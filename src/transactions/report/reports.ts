@@ -1,6 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { exporters, holdsAny } from '#contract/session/access-rules.ts'
 import { hasFeature } from '#contract/shell/feature.ts'
+import { type CardFilter, cardBody } from '#contract/transactions/filter/card-filter.ts'
 import { wireOf } from '#contract/transactions/list/card-query.ts'
 import type { AnyQuery } from '#contract/transactions/list/list-kinds.ts'
 import { type ReportChoice, type ReportKind, reportKinds } from '#contract/transactions/report/report.ts'
@@ -46,7 +47,10 @@ async function ask({ sub, company, kind }: ReportOwner, { subject, choice }: Ask
   const [ofAll, ofStore] = callsOf[kind] as unknown as (typeof callsOf)['card']
   const asked = {
     query: { ...wireOf(query), format: format as 'csv', reportType, includeHistory: includeHistory ? 'true' : 'false' },
-    body: { ...query.filter, ...(ids === null ? {} : { ids: [...ids] }) } as object,
+    body: {
+      ...(kind === 'card' ? cardBody(query.filter as CardFilter) : query.filter),
+      ...(ids === null ? {} : { ids: [...ids] }),
+    } as object,
     signal,
     ignoreFailure: true,
   } as const

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { buildBody } from '#contract/shell/filter/filter.ts'
+import { fromAddress, toAddress } from '#contract/shell/filter/filter-address.ts'
 import { type FormOf, findIssues, fromForm, mayBeExact, toForm } from '#contract/shell/filter/filter-form.ts'
-import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
+import { cardBody, cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { findingsOf } from '#contract/transactions/find/find.ts'
@@ -121,5 +122,15 @@ describe('the filter form', () => {
       customer: { name: { value: 'Ana', exact: true } },
     })
     expect(filterOf(form({ 'customer.name': '  ', 'customer.nameExact': true }))).toEqual({})
+  })
+
+  it('sends the unprocessed as null, and reads null and the word of saved views and addresses · TRX-29', () => {
+    const filter = fromAddress(cardFilter, (name) => (name === 'statuses' ? 'unprocessed,expired' : undefined))
+    expect(filter).toEqual({ statuses: ['unprocessed', 'expired'] })
+    expect(cardBody(filter)).toEqual({ statuses: [null, 'expired'] })
+    expect(v.parse(buildBody(cardFilter), cardBody(filter))).toEqual(filter)
+    expect(v.parse(buildBody(cardFilter), filter)).toEqual(filter)
+    expect(toAddress(cardFilter, filter)).toEqual({ statuses: 'unprocessed,expired' })
+    expect(cardBody({ orderNumber: '7' })).toEqual({ orderNumber: '7' })
   })
 })

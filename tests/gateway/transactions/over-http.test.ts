@@ -110,6 +110,18 @@ describe('the list over HTTP', () => {
     }
   })
 
+  it('finds the unprocessed by null, as documented, and by the word of before · TRX-29', async () => {
+    const admin = await signIn('admin@jadran.example')
+    const found = async (statuses: readonly unknown[]) => {
+      const reply = await list(admin, window, { statuses })
+      return [reply.status, Number(reply.json[1][0])]
+    }
+    const [byWord, byNull] = [await found(['unprocessed']), await found([null])]
+    expect(byWord[1]).toBeGreaterThan(0)
+    expect(byNull).toEqual(byWord)
+    expect((await found([null, 'expired']))[1]).toBeGreaterThan(byWord[1] ?? 0)
+  })
+
   it('of a store that is not seen, and of another company, is refused · TRX-26 ACC-12', async () => {
     const viewer = await signIn('viewer@jadran.example')
     const { rows } = await gateway.database.query<{ id: number }>(
