@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { languages } from '#contract/session/account.ts'
+import { type Language, languages } from '#contract/session/account.ts'
 import { putLanguage } from '#contract/session/calls.ts'
 import { returnAddress } from '#contract/session/return-address.ts'
 import { screens } from '#contract/session/screens.ts'
@@ -19,7 +19,17 @@ import { companyActors } from '#src/companies/company-actors.ts'
 import { hearTabs, type News, showSignedIn, tellTabs } from '#src/session/other-tabs.ts'
 import { sessionLogic } from '#src/session/session-actors.ts'
 import { keptLeftPlace } from '#src/session/sign-in/left-place.ts'
-import { type App, companyActor, go, keepApp, notify, raise, sessionActor, whereabouts } from '#src/shell/app.ts'
+import {
+  type App,
+  companyActor,
+  go,
+  keepApp,
+  localeActor,
+  notify,
+  raise,
+  sessionActor,
+  whereabouts,
+} from '#src/shell/app.ts'
 import { navigator } from '#src/shell/browser/navigator.ts'
 import { readStored, rememberStored } from '#src/shell/browser/storage.ts'
 import { whenIdle } from '#src/shell/early/when-idle.ts'
@@ -33,6 +43,13 @@ const warnBefore = 60_000
 
 function tellOfSwitch(_: unknown, company: Membership): void {
   tellTabs({ kind: 'companySwitched', subject: readStored('sub') ?? '', company })
+}
+
+/** What could not be fetched is spoken once the connection is back. */
+function speak(language: Language): void {
+  activate(language).catch(() =>
+    addEventListener('online', () => speak(localeActor().getSnapshot().context.language), { once: true }),
+  )
 }
 
 /** What the sign-in screen was opened for; null on any other screen. */
@@ -57,9 +74,8 @@ export function startApp(): App {
             }),
           },
           actions: {
-            activate: (_, { language }) => {
-              void activate(language)
-            },
+            activate: (_, { language }) => speak(language),
+            tellOtherTabs: (_, { language }) => tellTabs({ kind: 'languageChosen', language }),
             remember: rememberStored,
             notify,
           },
@@ -183,6 +199,7 @@ function hearNews(news: News): void {
       returnTo: awaited(),
     })
   if (news.kind === 'signedOut') hearSignOut(news.subject)
+  if (news.kind === 'languageChosen') localeActor().send({ type: 'language.adopted', language: news.language })
   if (news.kind === 'companySwitched' && news.subject === sessionActor().getSnapshot().context.account?.subject) {
     companyActor().send({ type: 'otherTab.switched', company: news.company })
   }

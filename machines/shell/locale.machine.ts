@@ -4,8 +4,8 @@ import { missing, missingActor, notify, remember } from './ports.ts'
 
 /**
  * The language of the interface: Croatian unless English is stored (LNG-01). A choice applies at once, is stored on
- * this device and, for a signed-in person, saved with the account (LNG-02). Adopting the account's language saves
- * nothing.
+ * this device and, for a signed-in person, saved with the account (LNG-02), and the other tabs adopt it. Adopting a
+ * language saves and tells nothing.
  */
 export interface LocaleContext {
   readonly language: Language
@@ -19,6 +19,7 @@ export type LocaleEvent =
   | { readonly type: 'session.closed' }
 
 const activate = (_: unknown, _locale: { readonly language: Language }): void => missing('activate')
+const tellOtherTabs = (_: unknown, _locale: { readonly language: Language }): void => missing('tellOtherTabs')
 
 export const localeMachine = setup({
   types: {
@@ -39,6 +40,7 @@ export const localeMachine = setup({
     openSession: assign({ signedIn: true }),
     closeSession: assign({ signedIn: false }),
     activate,
+    tellOtherTabs,
     remember,
     notify,
   },
@@ -91,6 +93,7 @@ export const localeMachine = setup({
               actions: [
                 { type: 'takeLanguage', params: { language: 'en' } },
                 { type: 'remember', params: { key: 'lang', value: 'en' } },
+                { type: 'tellOtherTabs', params: { language: 'en' } },
               ],
             },
             'language.adopted': {
@@ -113,6 +116,7 @@ export const localeMachine = setup({
               actions: [
                 { type: 'takeLanguage', params: { language: 'hr' } },
                 { type: 'remember', params: { key: 'lang', value: 'hr' } },
+                { type: 'tellOtherTabs', params: { language: 'hr' } },
               ],
             },
             'language.adopted': {

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/session/account.ts'
 import type { HandedOver, TabNews } from '#machines/session/identity.ts'
 import { newId } from '#src/shell/browser/new-id.ts'
 
@@ -8,7 +9,12 @@ export interface CompanyNews {
   readonly company: { readonly id: string; readonly name: string }
 }
 
-export type News = TabNews | CompanyNews
+export interface LanguageNews {
+  readonly kind: 'languageChosen'
+  readonly language: Language
+}
+
+export type News = TabNews | CompanyNews | LanguageNews
 
 /** Tabs of this origin tell each other who signed in or out, and a new one may take the session of another (D6). */
 type TabMessage =

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
+import { heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
 import { localeCover } from './locale.cover.ts'
@@ -32,3 +33,34 @@ it.each([
     expect(new URL(page.url()).pathname).toBe(address)
   },
 )
+
+it('speaks a language chosen offline once the connection is back · LNG-01', async () => {
+  const { page, open, signedIn } = await stage.visit()
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await open('/transactions')
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('hr')
+  await failed
+  await heading(page, 'Orders').waitFor()
+  await page.context().setOffline(false)
+  await heading(page, 'Narudžbe').waitFor()
+  expect(await page.getAttribute('html', 'lang')).toBe('hr')
+})
+
+it('speaks in every tab the language chosen in one · LNG-02', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/transactions')
+  const second = await visit.newTab()
+  await second.goto('/transactions')
+  await heading(second, 'Orders').waitFor()
+  const saved: string[] = []
+  visit.page.on('request', (request) => {
+    if (request.method() === 'PUT') saved.push(request.url())
+  })
+  await second.getByRole('combobox', { name: 'Language', exact: true }).selectOption('hr')
+  await heading(second, 'Narudžbe').waitFor()
+  await heading(visit.page, 'Narudžbe').waitFor()
+  expect(saved).toEqual([])
+})

@@ -74,6 +74,7 @@ async function boot() {
               }
             },
             remember: nothing,
+            tellOtherTabs: nothing,
           },
         }),
       },

@@ -18,5 +18,5 @@ export const localeModel = defineModel({
     fails('saveLanguage'),
   ],
   facts: ({ language, signedIn }) => [language, signedIn],
-  ports: ['activate', 'remember', 'notify'],
+  ports: ['activate', 'remember', 'tellOtherTabs', 'notify'],
 })

@@ -8,7 +8,7 @@ import { localeModel } from './locale.model.ts'
 describeModel(localeModel)
 
 function start(stored: Language | null, signedIn: boolean) {
-  const held = startHeld(localeMachine, { input: { stored, signedIn }, ports: ['activate', 'remember', 'notify'] })
+  const held = startHeld(localeMachine, { input: { stored, signedIn }, ports: localeModel.ports })
   const spoken = () => held.ports.filter(({ port }) => port === 'activate').map(({ params }) => params)
   return { ...held, spoken }
 }
@@ -27,6 +27,7 @@ describe('a choice', () => {
     locale.actor.send({ type: 'language.chosen', language: 'en' })
     expect(locale.ports.slice(1)).toEqual([
       { port: 'remember', params: { key: 'lang', value: 'en' } },
+      { port: 'tellOtherTabs', params: { language: 'en' } },
       { port: 'activate', params: { language: 'en' } },
     ])
     expect(locale.calls.map(({ input }) => input)).toEqual([{ language: 'en' }])
@@ -78,7 +79,7 @@ it('gives up the saving with the sign-out · LNG-02, SES-10', () => {
   expect(locale.calls).toHaveLength(1)
 })
 
-it('adopts the language of the account without saving it again · LNG-02, LNG-03', () => {
+it('adopts the language of the account or of another tab without saving or telling it again · LNG-02, LNG-03', () => {
   const locale = start('hr', true)
   locale.actor.send({ type: 'language.adopted', language: 'en' })
   locale.actor.send({ type: 'language.adopted', language: 'en' })
@@ -86,4 +87,5 @@ it('adopts the language of the account without saving it again · LNG-02, LNG-03
   locale.actor.send({ type: 'language.adopted', language: 'hr' })
   expect(locale.spoken()).toEqual([{ language: 'hr' }, { language: 'en' }, { language: 'hr' }])
   expect(locale.calls).toEqual([])
+  expect(locale.ports.some(({ port }) => port === 'tellOtherTabs')).toBe(false)
 })
