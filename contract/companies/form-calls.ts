@@ -21,13 +21,16 @@ export const createCompany = call({
   requirements: ['CMP-06', 'CMP-20'],
 })
 
-/** Changes a company; the registration number, the name of a verified one and pisOptionEnabled stay as they are (CMP-21). */
+/**
+ * Changes a company; the registration number, the name of a verified one and pisOptionEnabled stay as they are (CMP-21).
+ * 409 with fieldErrors on country when another company has the registration number there.
+ */
 export const updateCompany = call({
   method: 'PUT',
   path: 'mrc/api/users/:sub/companies/:company',
   query: v.object(Issuer),
   body: ChangedCompany,
-  replies: { 200: Company, 400: Problem },
+  replies: { 200: Company, 400: Problem, 409: Problem },
   access: companyAdmin,
   summary: 'Change a company',
   requirements: ['CMP-04', 'CMP-05', 'CMP-21', 'ACC-14'],

@@ -3,7 +3,8 @@ import { companyForm } from '#contract/companies/company-form.ts'
 import type { updateCompany as updateCompanyCall } from '#contract/companies/form-calls.ts'
 import { firstIssue } from '#contract/shell/form/fields.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
-import { badFields, notFound } from '#gateway/ground/refusal.ts'
+import { constraintOf } from '#gateway/ground/database/sql-state.ts'
+import { badFields, notFound, Refusal } from '#gateway/ground/refusal.ts'
 import { lockPeople } from '#gateway/identity/login/lock-people.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { columns } from './companies.ts'
@@ -11,6 +12,13 @@ import { company, isRegistered } from './schema.ts'
 
 /** As the form sends it back. */
 const asTyped = (text: string) => text.trim().normalize('NFC')
+
+const takenThere = () => new Refusal(409, { fieldErrors: [{ field: 'country', message: 'taken' }] })
+
+/** Another company may take the number in that country between the look and the write. */
+const refuseTaken = (error: unknown): never => {
+  throw constraintOf(error) === 'company_mb' ? takenThere() : error
+}
 
 /** Changes what the form holds; the name of a verified company is that of the register (CMP-05, CMP-21). */
 export const updateCompany: Handler<typeof updateCompanyCall> = async (visit, { params, body }) => {
@@ -28,7 +36,7 @@ export const updateCompany: Handler<typeof updateCompanyCall> = async (visit, { 
         .select({ id: company.id })
         .from(company)
         .where(and(isRegistered(body.country, before.mb), ne(company.id, id)))
-      if (other) throw badFields([{ field: 'country', message: 'taken' }])
+      if (other) throw takenThere()
     }
     const changed = before.verified ? rest : { ...rest, name }
     const changes = changesOf(before, changed)
@@ -38,6 +46,7 @@ export const updateCompany: Handler<typeof updateCompanyCall> = async (visit, { 
       .set({ ...changed, updatedAt: clock.now() })
       .where(eq(company.id, id))
       .returning(columns)
+      .catch(refuseTaken)
     if (!after) throw new Error('The company that was just locked is gone.')
     const subject = { kind: 'company', id, label: after.name } as const
     await record(visit, { company: id, action: 'COMPANY_CHANGED', subject, changes })

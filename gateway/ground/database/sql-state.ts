@@ -16,8 +16,5 @@ const faultOf = (error: unknown): DatabaseFault | undefined => {
 /** The five-letter SQLSTATE of an error that the database raised, however deeply wrapped. */
 export const sqlState = (error: unknown): string | undefined => faultOf(error)?.code
 
-/**
- * The name of the violated constraint, if the database named one.
- * @internal
- */
+/** The name of the violated constraint, if the database named one. */
 export const constraintOf = (error: unknown): string | undefined => faultOf(error)?.constraint

@@ -35,7 +35,7 @@ interface RecordCalls<Saved> {
     values: FormValues,
     now: Saved,
     signal: AbortSignal,
-  ) => Promise<{ readonly status: 200; readonly body: Saved } | { readonly status: 400; readonly body: Problem }>
+  ) => Promise<{ readonly status: 200; readonly body: Saved } | { readonly status: 400 | 409; readonly body: Problem }>
   readonly refresh: () => void
 }
 

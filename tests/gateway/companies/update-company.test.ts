@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyLimits } from '#tests/contract/companies/company-limits.facts.ts'
 import { describeRefusals } from '#tests/gateway/describe-refusals.ts'
@@ -47,10 +48,24 @@ describe('changing a company', () => {
 
   it('takes no country in which another company has the number · CMP-09, CMP-21', async () => {
     await gateway.database.query(`update company set country = 'AT', mb = '1' where id = 2`)
-    const refused = { status: 400, body: { fieldErrors: [{ field: 'country', message: 'taken' }] } }
+    const refused = { status: 409, body: { fieldErrors: [{ field: 'country', message: 'taken' }] } }
     expect(await update({ ...form, country: 'AT' })).toEqual(refused)
     expect(await update({ ...form, country: 'SI' })).toMatchObject({ status: 200, body: { country: 'SI', mb: '1' } })
     expect((await update(form)).status).toBe(200)
+  })
+
+  it('takes no country in which another company gets the number at the same moment · CMP-09, CMP-21', async () => {
+    const { database } = gateway
+    const isWaited = async () => (await database.query('select 1 from pg_locks where not granted')).rows.length > 0
+    const reply = await database.tx(async () => {
+      await database.query(`update company set country = 'DE', mb = '1' where id = 2`)
+      const asked = update({ ...form, country: 'DE' })
+      // The embedded database has one connection, so there the request waits before it looks.
+      for (let tries = 0; tries < 20 && !(await isWaited()); tries += 1) await pause(50)
+      return { asked }
+    })
+    expect(await reply.asked).toEqual({ status: 409, body: { fieldErrors: [{ field: 'country', message: 'taken' }] } })
+    await database.query(`update company set country = 'AT' where id = 2`)
   })
 
   it('leaves the name of a verified company as it is in the register · CMP-05', async () => {
