@@ -5,8 +5,6 @@ import { waitingLists } from '#contract/dashboard/waiting-lists.ts'
 import { linkList } from '#contract/links/link-list.ts'
 import { holds } from '#contract/session/access-rules.ts'
 import { addDays, dayOf, windowOf } from '#contract/shell/dates.ts'
-import { isBlank } from '#contract/stores/rich-text.ts'
-import { termsLanguages } from '#contract/stores/store-form.ts'
 import { cardAddress } from '#contract/transactions/list/card-list.ts'
 import { completeBy, preauthorizationDays } from '#contract/transactions/preauthorization.ts'
 import { membership } from '#gateway/identity/schema.ts'
@@ -14,7 +12,7 @@ import { asAdmin } from '#gateway/links/link-rights.ts'
 import { linkListed } from '#gateway/links/listed-links.ts'
 import { link } from '#gateway/links/schema.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { formOfRow } from '#gateway/stores/store-row.ts'
+import { hasTerms } from '#gateway/stores/store-row.ts'
 import { cardList } from '#gateway/transactions/list/listed.ts'
 import { storesOf } from '#gateway/transactions/reader.ts'
 import { orders } from '#gateway/transactions/schema.ts'
@@ -85,13 +83,9 @@ const stepsOf = async ({ database, rights }: SignedInVisit, company: number) => 
     db.select({ count: count() }).from(invitation).where(eq(invitation.companyId, company)),
     db.select({ id: link.id }).from(link).where(eq(link.companyId, company)).limit(1),
   ])
-  const hasTerms = stores.some((row) => {
-    const { terms } = formOfRow(row)
-    return termsLanguages.every((language) => !isBlank(terms[language]?.text ?? ''))
-  })
   const done: Readonly<Record<FirstStep, boolean>> = {
     store: stores.length > 0,
-    terms: hasTerms,
+    terms: stores.some(({ settings }) => hasTerms(settings.pblTemplate?.terms)),
     link: firstLink !== undefined,
     colleague: (members?.count ?? 0) + (invited?.count ?? 0) > 1,
   }

@@ -26,14 +26,6 @@ export const tabsOf = (store: StoreRow): readonly HideKey[] => {
   return (Object.keys(has) as HideKey[]).filter((tab) => has[tab])
 }
 
-export type Terms = NonNullable<StoreRow['settings']['pblTemplate']>['terms']
-
-/** Whether the terms of payment are entered in both languages (PBG-03). */
-export const hasTerms = (texts: Terms | null | undefined): boolean => {
-  const [croatian, english] = texts ?? []
-  return [croatian, english].every((terms) => (terms?.text ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '') !== '')
-}
-
 const amountIssues = (store: StoreRow, body: LinkBody): readonly LinkIssue[] => {
   const discount = body.discountAmount ?? 0
   const total = body.items ? cartTotal(body.items) : null

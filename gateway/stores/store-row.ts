@@ -40,11 +40,16 @@ const cleanTemplate = (template: StoreReply['pblTemplate']) =>
     ...Object.fromEntries(bodies.map((name) => [name, cleanHtml(template[name] ?? '')])),
   }
 
+export type Terms = NonNullable<StoreRow['settings']['pblTemplate']>['terms']
+
+/** Whether the terms of payment are entered in both languages (PBG-03). */
+export const hasTerms = (texts: Terms | null | undefined): boolean =>
+  termsLanguages.every((_, at) => !isBlank(texts?.[at]?.text ?? ''))
+
 /** What a store still needs before it can take payments by cards and by links. */
 const lacksOf = ({ settings: { cards = {}, pblTemplate } }: StoreRow): string[] => {
   const hasCards = Object.values(cards).some(({ active }) => active)
-  const hasTerms = termsLanguages.every((_, at) => !isBlank(pblTemplate?.terms?.[at]?.text ?? ''))
-  return [...(hasCards ? [] : ['cards']), ...(hasTerms ? [] : ['terms'])]
+  return [...(hasCards ? [] : ['cards']), ...(hasTerms(pblTemplate?.terms) ? [] : ['terms'])]
 }
 
 /** A store as lists show it. */

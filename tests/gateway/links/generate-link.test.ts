@@ -239,6 +239,9 @@ describe('a new payment link', () => {
     await openForLinks(gateway.database, 1, {}, withoutTerms)
     expect(await (await generate()).json()).toEqual({ message: 'TERMS_MISSING' })
     expect(await admin.call('GET', '/mrc/api/terms/1/check')).toMatchObject({ status: 200, body: 'false' })
+    const picture = { text: '<p><img src="/pictures/terms.png" alt=""></p>' }
+    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms: [picture, picture] } })
+    expect(await admin.call('GET', '/mrc/api/terms/1/check')).toMatchObject({ status: 200, body: 'true' })
     await openForLinks(gateway.database, 1, { payByLinkEnabled: false })
     expect(await (await generate()).json()).toEqual({ message: 'SERVICE_NOT_ACTIVE' })
     await openForLinks(gateway.database, 1)
