@@ -18,4 +18,5 @@ export const statusWords: Readonly<Record<OrderStatus, Message>> = {
   declined_iban: msg`Declined (IBAN)`,
   in_progress_iban: msg`In process (IBAN)`,
   check_pis_status: msg`Check status (IBAN)`,
+  unknown: msg`Unknown`,
 }

@@ -18,15 +18,20 @@ export const orderStatuses = [
   'in_progress_iban',
   'check_pis_status',
 ] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+export type KnownStatus = (typeof orderStatuses)[number]
+/** `unknown`: a status that the documents do not list. It is shown, and allows no action. */
+export type OrderStatus = KnownStatus | 'unknown'
 
-export const MaybeOrderStatus = v.optional(v.nullable(v.picklist(orderStatuses)), null)
+export const MaybeOrderStatus = v.optional(v.nullable(v.string()), null)
 
 /** The documents list an order's status in its response only (TRX-32). */
-export const statusIn = (
-  status: OrderStatus | null,
-  response?: { readonly status: string | null } | null,
-): OrderStatus => status ?? orderStatuses.find((one) => one === response?.status) ?? 'unprocessed'
+export function statusIn(
+  status: string | null,
+  response: { readonly status: string | null } | null | undefined = null,
+): OrderStatus {
+  const told = status ?? response?.status
+  return told ? (orderStatuses.find((one) => one === told) ?? 'unknown') : 'unprocessed'
+}
 
 export const OrderStatus = v.pipe(
   MaybeOrderStatus,
@@ -34,7 +39,7 @@ export const OrderStatus = v.pipe(
 )
 
 /** The pending orders of the dashboard tile and of `pendingTrans` (TRX-34, D18). */
-export const pendingStatuses: readonly OrderStatus[] = ['pre_authorized', 'in_progress_iban', 'check_pis_status']
+export const pendingStatuses: readonly KnownStatus[] = ['pre_authorized', 'in_progress_iban', 'check_pis_status']
 
 /**
  * Colours of labels, always with the word and an icon (POS-11, D63): red for failures, amber for what waits for the
@@ -58,6 +63,7 @@ const tones: Readonly<Record<OrderStatus, Tone>> = {
   declined_iban: 'red',
   in_progress_iban: 'blue',
   check_pis_status: 'blue',
+  unknown: 'grey',
 }
 
 /** The colour of a status, the same in list, details and export. */

@@ -4,7 +4,7 @@ import { acquirerCodes } from '#contract/transactions/acquirers.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
 import { channelOf } from '#contract/transactions/channels.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
-import { type OrderStatus, orderStatuses } from '#contract/transactions/status.ts'
+import { type KnownStatus, orderStatuses } from '#contract/transactions/status.ts'
 import { knownWalletTypes, walletTypeName } from '#contract/transactions/wallet-types.ts'
 import type { OrderDetails } from '#gateway/transactions/order/order-details.ts'
 import type { orderEvent, orders, secureMessage } from '#gateway/transactions/schema.ts'
@@ -25,7 +25,7 @@ export interface SeededOrder {
 export interface Wish {
   readonly storeId: number
   readonly daysAgo: number
-  readonly status: OrderStatus
+  readonly status: KnownStatus
   readonly walletType: number
   readonly cardType?: string
   readonly currency?: string
@@ -50,7 +50,7 @@ export interface Season {
 }
 
 const ibanWallets: readonly number[] = [8, 9]
-const ibanStatuses: readonly OrderStatus[] = ['completed_iban', 'declined_iban', 'in_progress_iban', 'check_pis_status']
+const ibanStatuses: readonly KnownStatus[] = ['completed_iban', 'declined_iban', 'in_progress_iban', 'check_pis_status']
 const subscriptionWallets: readonly number[] = [1, 2, 4, 6]
 
 const cents = [0, 0, 0, 50, 90, 99, 25, 49, 10, 75] as const
@@ -67,7 +67,7 @@ const bins: Readonly<Record<string, string>> = {
   master: '540000',
 }
 
-const weighted: readonly (readonly [OrderStatus, number])[] = [
+const weighted: readonly (readonly [KnownStatus, number])[] = [
   ['authorized', 42],
   ['completed', 18],
   ['declined', 9],
@@ -81,7 +81,7 @@ const weighted: readonly (readonly [OrderStatus, number])[] = [
   ['unprocessed', 2],
 ]
 
-const anyStatus = (dice: Dice): OrderStatus => {
+const anyStatus = (dice: Dice): KnownStatus => {
   let mark = dice.whole(1, 100)
   for (const [status, weight] of weighted) {
     mark -= weight
@@ -177,7 +177,7 @@ const plain = (name: string): string =>
     .toLowerCase()
 
 /** What else happens, the customer, a bank or the time does. */
-const doneByStaff: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
+const doneByStaff: ReadonlySet<KnownStatus> = new Set<KnownStatus>([
   ...(['completed', 'partially_completed', 'partially_refunded', 'refunded', 'voided'] as const),
 ])
 
@@ -255,7 +255,7 @@ const acquirersInUse = acquirerCodes.filter((code) => code % 5 === 1) as [number
 const secureMessagesOf = (
   key: { readonly companyId: number; readonly orderId: number },
   createdAt: number,
-  status: OrderStatus,
+  status: KnownStatus,
 ): SeededOrder['messages'] => {
   const refused = status === 'declined'
   const base = { ...key, version: '2.2.0' }

@@ -1,9 +1,9 @@
-import type { OrderStatus } from '#contract/transactions/status.ts'
+import type { KnownStatus } from '#contract/transactions/status.ts'
 import type { Dice } from './seed-random.ts'
 
 /** One thing that happened to an order, and how long after the one before. */
 export interface Step {
-  readonly status: OrderStatus
+  readonly status: KnownStatus
   readonly moves: 'captured' | 'refunded' | 'nothing'
   readonly amount: number
   readonly after: number
@@ -32,7 +32,7 @@ const refunds = (captured: number, parts: number, rest: boolean, dice: Dice): St
 }
 
 /** Nothing is reserved of what is paid at once, taken in part or let go: what it comes to instead. */
-const instantly: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
+const instantly: Readonly<Partial<Record<KnownStatus, KnownStatus>>> = {
   pre_authorized: 'unprocessed',
   completed: 'authorized',
   partially_completed: 'authorized',
@@ -112,9 +112,9 @@ export const replyOf = (steps: readonly Step[]) => {
 }
 
 /** How an order came to its status, from its first step on. */
-export const storyOf = (status: OrderStatus, amount: number, dice: Dice): readonly Step[] => {
+export const storyOf = (status: KnownStatus, amount: number, dice: Dice): readonly Step[] => {
   const step = (
-    status: OrderStatus,
+    status: KnownStatus,
     moves: Step['moves'],
     moved: number,
     after: number,
@@ -124,7 +124,7 @@ export const storyOf = (status: OrderStatus, amount: number, dice: Dice): readon
   const reserved = step('pre_authorized', 'nothing', amount, 0, 'Approved')
   const bank = step('in_progress_iban', 'nothing', amount, 0)
   const later = dice.whole(30, 4_000) * minute
-  const stories: Readonly<Record<OrderStatus, () => readonly Step[]>> = {
+  const stories: Readonly<Record<KnownStatus, () => readonly Step[]>> = {
     unprocessed: () => [step('unprocessed', 'nothing', 0, 0)],
     pre_authorized: () => [reserved],
     authorized: () => [paid],

@@ -37,4 +37,5 @@ export const statusLooks: Readonly<Record<OrderStatus, StatusLook>> = {
   declined_iban: { label: statusWords.declined_iban, icon: X },
   in_progress_iban: { label: statusWords.in_progress_iban, icon: Clock },
   check_pis_status: { label: statusWords.check_pis_status, icon: CircleHelp },
+  unknown: { label: statusWords.unknown, icon: CircleHelp },
 }

@@ -1,9 +1,9 @@
 import { type CardType, cardTypes } from '#contract/transactions/card-types.ts'
 import { type OrderAction, orderActions } from '#contract/transactions/order.ts'
-import { type OrderStatus, orderStatuses } from '#contract/transactions/status.ts'
+import { type KnownStatus, orderStatuses } from '#contract/transactions/status.ts'
 
 /** Written by hand from the documents: in which statuses a refund, a capture and a void are possible (ACT-01, ACT-02). */
-const possible: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
+const possible: Readonly<Record<KnownStatus, readonly OrderAction[]>> = {
   unprocessed: [],
   pre_authorized: ['complete', 'void'],
   authorized: ['refund'],
@@ -34,7 +34,7 @@ export const channels = {
 export type Channel = keyof typeof channels
 
 export interface Cell {
-  readonly status: OrderStatus
+  readonly status: KnownStatus
   readonly cardType: CardType | null
   readonly action: OrderAction
   readonly subject: Subject
@@ -43,7 +43,7 @@ export interface Cell {
   readonly allowed: boolean
 }
 
-function isAllowed(action: OrderAction, status: OrderStatus, cardType: CardType | null): boolean {
+function isAllowed(action: OrderAction, status: KnownStatus, cardType: CardType | null): boolean {
   // A charge looks at the subscription alone, the refund of an instant payment at its parts (ACT-11, IPS-03).
   if (action === 'nextPayment') return true
   if (action === 'ipsRefund') return status !== 'refunded'

@@ -3,11 +3,11 @@ import { exporters } from '#contract/session/access-rules.ts'
 import type { Authority } from '#contract/session/roles.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
 import { isPossible, mayAct } from '#contract/transactions/money/order-can.ts'
-import { type OrderStatus, orderStatuses, pendingStatuses, toneOf } from '#contract/transactions/status.ts'
+import { type KnownStatus, orderStatuses, pendingStatuses, statusIn, toneOf } from '#contract/transactions/status.ts'
 
 const actions = ['refund', 'complete', 'void'] as const
 
-const possible: Readonly<Record<OrderStatus, readonly (typeof actions)[number][]>> = {
+const possible: Readonly<Record<KnownStatus, readonly (typeof actions)[number][]>> = {
   unprocessed: [],
   pre_authorized: ['complete', 'void'],
   authorized: ['refund'],
@@ -42,10 +42,15 @@ describe('which money actions an order admits', () => {
 
   it.each(Object.entries(possible))('%s admits %o · ACT-01, ACT-02, ACT-03', (status, admitted) => {
     for (const cardType of [null, ...cardTypes]) {
-      const order = { ...paid, status: status as OrderStatus, cardType }
+      const order = { ...paid, status: status as KnownStatus, cardType }
       const expected = cardType === 'paysafecard' ? [] : admitted
       expect(actions.filter((action) => isPossible(action, order))).toEqual(expected)
     }
+  })
+
+  it('a status that nobody documented admits nothing · TRX-29, ACT-01', () => {
+    const order = { ...paid, status: statusIn('chargeback'), cardType: 'visa' }
+    expect(actions.filter((action) => isPossible(action, order))).toEqual([])
   })
 
   it('paysafecard is meant in any letter case · ACT-03', () => {

@@ -25,7 +25,8 @@ describe('an order with the fields of the documents alone', () => {
   it.each([
     [{ response: { status: 'pre_authorized' } }, 'pre_authorized'],
     [{ status: 'completed', response: { status: 'authorized' } }, 'completed'],
-    [{ response: { status: 'Approved' } }, 'unprocessed'],
+    [{ response: { status: 'Approved' } }, 'unknown'],
+    [{ status: 'chargeback', response: { status: 'authorized' } }, 'unknown'],
     [{ response: { status: null } }, 'unprocessed'],
     [{ response: null }, 'unprocessed'],
     [{}, 'unprocessed'],
