@@ -40,16 +40,16 @@ export const SecureMessage = v.object({
   authResult: MaybeText,
   authStatusMsg: MaybeText,
   comment: MaybeText,
-  createdAt: Instant,
+  createdAt: MaybeInstant,
 })
 export type SecureMessage = v.InferOutput<typeof SecureMessage>
 
-/** One entry of the order history (TRX-33). `amount` is what the step moved, in minor units. */
+/** One entry of the order history (TRX-33), whose fields the documents do not list. `amount` is what the step moved, in minor units. */
 export const HistoryEntry = v.object({
   status: OrderStatus,
   amount: v.optional(v.nullable(Minor), null),
   currency: v.optional(v.nullable(OrderCurrency), null),
-  createdAt: Instant,
+  createdAt: MaybeInstant,
   lastModifiedBy: MaybeText,
   responseMessage: MaybeText,
 })

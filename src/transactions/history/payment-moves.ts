@@ -46,7 +46,7 @@ const movesOf = (told: readonly OrderStatus[], lastChange: string, history: read
   const entry = history[at] ?? null
   return {
     // Once it is over, the last change may be one of the order, its refund for example.
-    move: { at: entry === null || underWay.has(entry.status) ? lastChange : entry.createdAt, entry },
+    move: { at: entry === null || underWay.has(entry.status) ? lastChange : (entry.createdAt ?? lastChange), entry },
     rest: history.filter((_, index) => index !== at),
   }
 }

@@ -6,8 +6,8 @@ import { Instant } from '#src/ui/values/instant.tsx'
 /** One thing that happened. */
 export interface TimelineStep {
   readonly id: string
-  /** ISO 8601 */
-  readonly at: string
+  /** ISO 8601; null where nobody says when. */
+  readonly at: string | null
   readonly what: ReactNode
   /** What was moved, in minor units. */
   readonly money?: { readonly minor: number; readonly currency: string } | null
@@ -18,9 +18,18 @@ export interface TimelineStep {
   readonly note?: ReactNode
 }
 
-/** Newest first; of the same moment, what was told later. */
-const newestFirst = (steps: readonly TimelineStep[]): readonly TimelineStep[] =>
-  [...steps].reverse().sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+/** Newest first; of the same moment, what was told later. A step without a time stays after the one that was told before it. */
+function newestFirst(steps: readonly TimelineStep[]): readonly TimelineStep[] {
+  let told = 0
+  const placed = steps.map((step) => {
+    told = step.at === null ? told : Date.parse(step.at)
+    return { step, told }
+  })
+  return placed
+    .reverse()
+    .sort((one, other) => other.told - one.told)
+    .map(({ step }) => step)
+}
 
 /** What happened to a transaction, from wherever it is told, in one line of time. */
 export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {

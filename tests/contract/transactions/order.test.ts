@@ -43,4 +43,12 @@ describe('an order with the fields of the documents alone', () => {
     const { cardType, maskedPan } = v.parse(OrderRow, { ...documented, ...part })
     expect([cardType, maskedPan]).toEqual(card)
   })
+
+  it('opens although neither its history nor its 3-D Secure messages say when · TRX-33, TRD-08', () => {
+    const parts = { history: [{ status: 'chargeback' }], secureMessages: [{ version: '2.2.0' }] }
+    expect(v.parse(Order, { ...documented, ...parts })).toMatchObject({
+      history: [{ status: 'unknown', createdAt: null }],
+      secureMessages: [{ version: '2.2.0', createdAt: null }],
+    })
+  })
 })
