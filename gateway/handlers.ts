@@ -52,6 +52,7 @@ import { sendLinkEmail } from '#gateway/links/send-link.ts'
 import { updateLink, updateLinkCustomer } from '#gateway/links/update-link.ts'
 import { sendMail } from '#gateway/mail/post.ts'
 import { getCheckout } from '#gateway/pay/checkout.ts'
+import { forgetOldHandovers } from '#gateway/pay/forget-old.ts'
 import { receiveWalletResult } from '#gateway/pay/receive-result.ts'
 import { verifyPayment } from '#gateway/pay/verify-payment.ts'
 import { listSandboxAccounts } from '#gateway/sandbox/accounts.ts'
@@ -267,7 +268,7 @@ const long: Lane = { works: { [reportJob]: makeReport, mailInvoice }, mostAttemp
 
 /** What is removed once it is old. */
 export const sweeps: readonly Sweep[] = [
-  ...[forgetOldKeys, sweepReports, forgetOldTransactions],
+  ...[forgetOldKeys, sweepReports, forgetOldTransactions, forgetOldHandovers],
   endOverdueLinks,
   ...[forgetOldSignIns, forgetOldBrowsers, forgetFailedJobs],
 ]

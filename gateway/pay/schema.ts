@@ -38,7 +38,7 @@ export const terminalPayment = pgTable(
   ],
 )
 
-/** Every result that a wallet has told, once, with what became of it. Rows are added, never changed. */
+/** Every result that a wallet has told, once, with what became of it. Rows stay; of an old one the fields go. */
 export const walletResult = pgTable(
   'wallet_result',
   {

@@ -1,0 +1,31 @@
+import { and, eq, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { keptSince } from '#contract/transactions/retention.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
+import { orders } from '#gateway/transactions/schema.ts'
+import { terminalPayment, walletResult } from './schema.ts'
+
+/**
+ * Forgets what the wallet was given and what it told of transactions that are not kept any more (SES-33, D60). That it
+ * told a result stays: told again, it must change nothing.
+ */
+export const forgetOldHandovers = async ({
+  database,
+  clock,
+  config,
+}: Pick<Parts, 'database' | 'clock'> & { readonly config: Pick<Parts['config'], 'sandbox'> }): Promise<void> => {
+  if (config.sandbox) return
+  const since = keptSince(clock.today())
+  const db = database.db()
+  const hasNoOrder = (table: typeof terminalPayment | typeof walletResult): SQL =>
+    notExists(
+      db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.companyId, table.companyId), eq(orders.id, table.orderId))),
+    )
+  await db
+    .update(walletResult)
+    .set({ fields: {} })
+    .where(and(lt(walletResult.receivedAt, since), ne(walletResult.fields, sql`'{}'::jsonb`), hasNoOrder(walletResult)))
+  await db.delete(terminalPayment).where(and(lt(terminalPayment.createdAt, since), hasNoOrder(terminalPayment)))
+}
