@@ -89,7 +89,7 @@ const groups = [
   {
     name: 'sign-in',
     test: anyOf(
-      'src/session/sign-in/(first-sign-in|sign-in|after-sign-in|profile-info|password-form)\\.',
+      'src/session/sign-in/(first-sign-in|sign-in|profile-info|password-form)\\.',
       'src/shell/early/sign-in-words',
       'machines/session/sign-in-through',
     ),
@@ -169,6 +169,7 @@ const groups = [
     test: anyOf('src/shell/loaded-child\\.', '(src|machines)/transactions/report/running-reports\\.'),
     ...alone,
   },
+  { name: 'after-sign-in', test: anyOf('src/session/sign-in/(provider-answers|way-to-new-store)\\.'), ...alone },
   { name: 'local-list', test: anyOf('src/shell/list/local-list', 'machines/shell/local-list'), ...alone },
   // Forms, and the rooms that share most of their parts, without what these import from elsewhere: a part that no other
   // chunk needs is named here too, since it would come with the first page that imports it, and that page imports this.

@@ -8,6 +8,8 @@ export interface Identity {
   readonly testMode: boolean
   /** When the person signed in, in milliseconds; 0 when unknown. */
   readonly since: number
+  /** Where the sign-in of this person leads, whatever address was asked for. */
+  readonly returnTo?: string
 }
 
 /** `remember`: stored for every tab of this browser, otherwise for this tab only (SES-06). */

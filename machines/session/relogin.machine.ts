@@ -10,6 +10,8 @@ import type { LoggedOut } from './leaving.machine.ts'
 export interface ReloginInput {
   /** The signed-in person; null after a reload halfway. */
   readonly subject: string | null
+  /** The company of the new store and the person who created it. */
+  readonly newStoreOf: string | null
   readonly relogin: boolean
   readonly goToStoreList: boolean
 }
@@ -39,10 +41,13 @@ export const reloginMachine = setup({
     deciding: {
       always: [
         {
-          description: 'A store was created: after the next login its list opens.',
+          description: 'A store was created: after the next login of this person its list opens.',
           guard: 'goesToStoreList',
           target: 'postingLogout',
-          actions: ['clearStorage', { type: 'remember', params: { key: 'goToStores', value: true } }],
+          actions: [
+            'clearStorage',
+            { type: 'remember', params: ({ context }) => ({ key: 'goToStores', value: context.newStoreOf }) },
+          ],
         },
         {
           description: 'A company was created: the sign-in says so.',

@@ -23,7 +23,13 @@ const loadIdentity = fromPromise<Identity, { readonly extends: boolean }>(async 
   store('username', email, place)
   const since = Number(readStored('signedInAt') ?? 0)
   const testMode = reply.headers.get(headers.testMode) === 'true'
-  return { account: reply.body, acceptedIn: acceptedTerms && company !== null ? [company] : [], testMode, since }
+  return {
+    account: reply.body,
+    acceptedIn: acceptedTerms && company !== null ? [company] : [],
+    testMode,
+    since,
+    ...(readStored('goToStores') && (await import('./sign-in/way-to-new-store.ts')).wayToNewStore(subject)),
+  }
 })
 
 const checkPassword = fromPromise<SignInAnswer, Credentials>(async ({ input, signal }) => {

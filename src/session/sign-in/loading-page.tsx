@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { reloginMachine } from '#machines/session/relogin.machine.ts'
 import { tellTabs } from '#src/session/other-tabs.ts'
 import { clearToLeave, postLogout } from '#src/session/session-actors.ts'
-import { sessionActor } from '#src/shell/app.ts'
+import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
-import { store } from '#src/shell/browser/storage.ts'
+import { readStored, store } from '#src/shell/browser/storage.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ports } from '#src/shell/ports.ts'
 
@@ -20,7 +20,7 @@ const logic = () =>
       tellOtherTabs: (_, news) => tellTabs(news),
       closeSession: () => sessionActor().send({ type: 'session.left' }),
       remember: (_, { key, value }) => {
-        if (key === 'goToStores' || key === 'companyCreated') store(key, String(value))
+        if (value !== null && (key === 'goToStores' || key === 'companyCreated')) store(key, String(value))
       },
     },
   })
@@ -34,9 +34,13 @@ export function LoadingPage() {
   useTitle(t`Loading`)
   const state = useLocation({ select: (location) => location.state })
   const [machine] = useState(logic)
+  const subject = sessionActor().getSnapshot().context.account?.subject ?? null
+  const company = companyActor().getSnapshot().context.selected?.id
   useActorRef(machine, {
     input: {
-      subject: sessionActor().getSnapshot().context.account?.subject ?? null,
+      subject,
+      // After a reload halfway it is stored already.
+      newStoreOf: subject === null ? readStored('goToStores') : `${company} ${subject}`,
       relogin: state.relogin === true,
       goToStoreList: state.goToStoreList === true,
     },

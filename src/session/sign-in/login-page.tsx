@@ -12,7 +12,7 @@ const findReset = inRoom('session', () => import('#src/session/account/password-
 const PasswordReset = lazy(() => findReset().then((file) => ({ default: file.PasswordReset })))
 
 const createdBefore = (): 'store' | 'company' | null => {
-  if (readStored('goToStores') === 'true') return 'store'
+  if (readStored('goToStores') !== null) return 'store'
   return readStored('companyCreated') === 'true' ? 'company' : null
 }
 

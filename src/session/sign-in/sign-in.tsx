@@ -16,7 +16,6 @@ import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
-import { useAddressAfterSignIn } from './after-sign-in.ts'
 import { PasswordForm } from './password-form.tsx'
 import { useProfileInfo } from './profile-info.ts'
 
@@ -34,8 +33,7 @@ interface SignInProps {
 export function SignIn({ from, note }: SignInProps) {
   const { t } = useLingui()
   useTitle(t({ message: 'Sign in', context: 'title' }))
-  const wanted = typeof from === 'string' && isOwnAddress(from) ? from : null
-  const returnTo = useAddressAfterSignIn(wanted)
+  const returnTo = typeof from === 'string' && isOwnAddress(from) ? from : null
   const [machine] = useState(() => entryMachine.provide({ actors: { signIn: signInThrough(sessionActor()) } }))
   const unread = useSelector(sessionActor(), (snapshot) => snapshot.context.refusal) === 'UNREACHABLE'
   const actor = useActorRef(machine, { input: { returnTo, refusal: unread ? 'UNREACHABLE' : null } })

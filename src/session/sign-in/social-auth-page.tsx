@@ -14,7 +14,6 @@ import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
-import { useAddressAfterSignIn } from './after-sign-in.ts'
 import { finishAtProvider, startAtProvider } from './provider.ts'
 
 const logic = () =>
@@ -32,15 +31,14 @@ const logic = () =>
 function readAddress() {
   const search = new URLSearchParams(location.search)
   const isAnswer = search.has('code') || search.has('error')
-  return { answer: isAnswer ? location.search : null, wanted: returnAddress(search.get('from')) }
+  return { answer: isAnswer ? location.search : null, returnTo: returnAddress(search.get('from')) }
 }
 
 /** To the identity provider and back (SES-01, SES-03). */
 export function SocialAuthPage() {
   const { t } = useLingui()
   useTitle(t({ message: 'Sign in', context: 'title' }))
-  const [{ answer, wanted }] = useState(readAddress)
-  const returnTo = useAddressAfterSignIn(wanted)
+  const [{ answer, returnTo }] = useState(readAddress)
   const [machine] = useState(logic)
   const actor = useActorRef(machine, { input: { answer, returnTo } })
   const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal)

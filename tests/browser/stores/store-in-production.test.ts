@@ -29,7 +29,6 @@ it('creates a store in production: told when its cards count, without debug, alw
   await button(page, 'Create store').click()
   await heading(page, 'Sign in').waitFor()
   await fillSignIn(page, 'admin@jadran.example', sandboxPassword)
-  await button(page, 'Jadran d.o.o.').click()
   await messages(page).getByText('The new store has been created.').waitFor()
   const [made] = await stage.rows<{ enabled: boolean; debug: boolean }>(
     'select enabled, debug_enabled as debug from store where name = $1',

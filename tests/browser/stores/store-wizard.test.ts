@@ -70,11 +70,24 @@ it('creates a store: a new sign-in, then the list with the message, and the new 
   await page.getByText('Store created. Sign in again to use it.').waitFor()
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.newStores)).toBe(null)
   await fillSignIn(page, 'admin@jadran.example', sandboxPassword)
-  await heading(page, 'Choose a company').waitFor()
-  await button(page, 'Jadran d.o.o.').click()
   await heading(page, 'Stores').waitFor()
   await messages(page).getByText('The new store has been created.').waitFor()
   await page.getByRole('table', { name: 'Stores' }).getByText(newStore.name).first().waitFor()
+  expect(await page.getByRole('combobox', { name: 'Company' }).locator('option:checked').textContent()).toBe(
+    'Jadran d.o.o.',
+  )
+})
+
+it('leads nobody else to the stores after the sign-out that a new store needed · SES-29', async () => {
+  const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
+  await describe(page, { ...newStore, name: 'Jadran Zadar', domain: 'zadar.jadran.example' })
+  await toSummary(page)
+  await button(page, 'Create store').click()
+  await heading(page, 'Sign in').waitFor()
+  await fillSignIn(page, 'store-admin@jadran.example', sandboxPassword)
+  await heading(page, 'Orders').waitFor()
+  expect(await messages(page).getByText('The new store has been created.').count()).toBe(0)
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.goToStores)).toBe(null)
 })
 
 it('asks before Cancel loses what was typed, and goes home · STO-10', async () => {

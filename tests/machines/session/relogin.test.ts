@@ -10,7 +10,10 @@ const home = { port: 'goTo', params: { to: 'home', replace: true } }
 
 describe('the loading page', () => {
   const open = (input: { relogin: boolean; goToStoreList: boolean }) =>
-    startHeld(reloginMachine, { input: { subject: 's-ana', ...input }, ports: reloginModel.ports })
+    startHeld(reloginMachine, {
+      input: { subject: 's-ana', newStoreOf: '7 s-ana', ...input },
+      ports: reloginModel.ports,
+    })
   const clear = { port: 'clearStorage', params: undefined }
   const tell = { port: 'tellOtherTabs', params: { kind: 'signedOut', subject: 's-ana' } }
   const toLogin = [
@@ -20,7 +23,7 @@ describe('the loading page', () => {
 
   it('after a store: clears, remembers the store list, posts the logout, opens login, in this order · SES-29', async () => {
     const { ports, calls, answer } = open({ relogin: false, goToStoreList: true })
-    const before = [clear, { port: 'remember', params: { key: 'goToStores', value: true } }, tell]
+    const before = [clear, { port: 'remember', params: { key: 'goToStores', value: '7 s-ana' } }, tell]
     expect(ports).toEqual(before)
     expect(calls.map(({ actor }) => actor)).toEqual(['postLogout'])
     await answer('postLogout', { provider: 'https://login.example/end' })

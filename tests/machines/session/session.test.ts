@@ -66,6 +66,14 @@ describe('signing in', () => {
     ])
   })
 
+  it('goes where a new store of the person leads, not to the wanted address · SES-29', async () => {
+    const held = await atLogin()
+    held.actor.send({ type: 'login.submitted', credentials, returnTo: '/users' })
+    await held.answer('signingIn', { kind: 'signedIn', identity: { ...identity, returnTo: '/stores' } })
+    expect(did(held, 'goTo')).toEqual([{ to: 'home', href: '/stores', replace: true }])
+    expect(held.actor.getSnapshot().context.returnTo).toBe(null)
+  })
+
   it('goes to the wanted address, and tells the other tabs · SES-03', async () => {
     const held = await atLogin()
     held.actor.send({ type: 'login.submitted', credentials, returnTo: '/users' })

@@ -58,8 +58,8 @@ export const sessionFlowFaults: readonly Fault[] = [
   {
     name: 'the way to the stores is forgotten',
     file: 'machines/session/relogin.machine.ts',
-    find: "actions: ['clearStorage', { type: 'remember', params: { key: 'goToStores', value: true } }]",
-    put: "actions: [{ type: 'remember', params: { key: 'goToStores', value: true } }, 'clearStorage']",
+    find: "params: ({ context }) => ({ key: 'goToStores', value: context.newStoreOf })",
+    put: "params: { key: 'goToStores', value: null }",
     tests: test('session/relogin'),
     only: 'after a store',
     ids: ['SES-29'],
