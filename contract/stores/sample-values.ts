@@ -3,7 +3,7 @@ import type { Placeholder } from './placeholders.ts'
 /** Sample values of the placeholders, for previews and test mails (STS-41). */
 export const sampleValues: Readonly<Record<'hr' | 'en', Readonly<Record<Placeholder, string>>>> = {
   hr: {
-    CART: 'Majica × 2, Šalica × 1',
+    CART: '2 × Majica; 1 × Šalica',
     ID: '1001',
     UUID: '0f8fad5b-d9cb-469f-a165-70867728950e',
     ORDER_NUMBER: '1001',
@@ -13,7 +13,7 @@ export const sampleValues: Readonly<Record<'hr' | 'en', Readonly<Record<Placehol
     VALID_FROM: '01.12.2026. 00:00:00',
     EXPIRATION_UPDATED_AT: '15.12.2026. 10:30:00',
     LINK_VALUE: 'https://example.com/pay/0f8fad5b',
-    LINK_STATUS: 'Kreirana',
+    LINK_STATUS: 'Otvorena',
     AMOUNT: '120,00',
     CUSTOMER_FIRST_NAME: 'Ana',
     CUSTOMER_LAST_NAME: 'Horvat',
@@ -27,7 +27,7 @@ export const sampleValues: Readonly<Record<'hr' | 'en', Readonly<Record<Placehol
     CREDITOR_REFERENCE: 'HR00 1001',
   },
   en: {
-    CART: 'T-shirt × 2, Mug × 1',
+    CART: '2 × T-shirt; 1 × Mug',
     ID: '1001',
     UUID: '0f8fad5b-d9cb-469f-a165-70867728950e',
     ORDER_NUMBER: '1001',
@@ -37,7 +37,7 @@ export const sampleValues: Readonly<Record<'hr' | 'en', Readonly<Record<Placehol
     VALID_FROM: '01.12.2026. 00:00:00',
     EXPIRATION_UPDATED_AT: '15.12.2026. 10:30:00',
     LINK_VALUE: 'https://example.com/pay/0f8fad5b',
-    LINK_STATUS: 'Created',
+    LINK_STATUS: 'Open',
     AMOUNT: '120.00',
     CUSTOMER_FIRST_NAME: 'John',
     CUSTOMER_LAST_NAME: 'Smith',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { linkStatusWords, type MailRefusal } from '#contract/links/words.ts'
 import type { Language } from '#contract/session/account.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
-import { amountText } from '#contract/shell/money.ts'
+import { shownNumber } from '#contract/shell/decimal.ts'
 import type { Placeholder } from '#contract/stores/placeholders.ts'
 import type { TemplateName } from '#contract/stores/store-form.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
@@ -24,9 +24,6 @@ export const lettersAbout = ({ id }: Pick<LinkRecord, 'id'>): string => `letters
 export const mailLanguageOf = ({ language }: Pick<LinkRecord, 'language'>): Language =>
   language === 'hr' ? 'hr' : 'en'
 
-export const shownAmount = (minor: number, language: Language): string =>
-  language === 'hr' ? amountText(minor).replace('.', ',') : amountText(minor)
-
 /** What stands in the place of each placeholder (STS-41); the amount is the one to pay. */
 export const valuesOf = (
   config: Pick<Parts['config'], 'publicUrl'>,
@@ -47,7 +44,7 @@ export const valuesOf = (
     EXPIRATION_UPDATED_AT: shownAt(link.expirationUpdatedAt),
     LINK_VALUE: addressOf(config, link.uuid),
     LINK_STATUS: said(linkStatusWords[link.status], language),
-    AMOUNT: shownAmount(link.amount - link.discountAmount, language),
+    AMOUNT: shownNumber(link.amount - link.discountAmount, language),
     ...customerWords(customer, language),
     DESCRIPTION: link.comment ?? '',
     CREDITOR_REFERENCE: link.creditorReference ?? '',

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/session/account.ts'
+import { shownNumber } from '#contract/shell/decimal.ts'
 import { emailPattern } from '#contract/shell/email.ts'
 import { defaultNotificationLanguage, notificationLanguages } from '#contract/stores/languages.ts'
 import { merchantSubject, merchantText } from '#contract/stores/merchant-letter.ts'
@@ -7,7 +8,7 @@ import { isBlank } from '#contract/stores/rich-text.ts'
 import { discountKeys } from '#contract/stores/store-wire.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { customerWords } from '#gateway/links/customer-words.ts'
-import { shownAmount, valuesOf } from '#gateway/links/link-mail.ts'
+import { valuesOf } from '#gateway/links/link-mail.ts'
 import type { Letter } from '#gateway/mail/letters.ts'
 import { post, type WrittenLetter } from '#gateway/mail/post.ts'
 import { mayTellNews } from '#gateway/mail/recipient-limit.ts'
@@ -47,7 +48,7 @@ const filledBy = (
     ...ofLink,
     CART: order.cart ?? '',
     ORDER_NUMBER: order.orderReference,
-    AMOUNT: shownAmount(order.amount, language),
+    AMOUNT: shownNumber(order.amount, language),
     CURRENCY: order.currency,
     CREDITOR_REFERENCE: given.row.creditorReference ?? '',
     ...customerWords(customer, language),

@@ -165,6 +165,16 @@ describe('the mail that brings a link', () => {
       ...{ subject: 'Plaćanje', orderNumber, customerEmail: 'buyer@mail.example', ...more },
     })
 
+  it.each([
+    ['hr', '12.345,60 EUR'],
+    ['en', '12,345.60 EUR'],
+  ])('writes a large amount as its reader does, in %s · CON-01', async (language, amount) => {
+    const [orderNumber, customerEmail] = [`L-LARGE-${language}`, `large-${language}@mail.example`]
+    await make({ orderNumber, language, amount: 1_234_560 })
+    await send(orderNumber, { template: '<p>$AMOUNT $CURRENCY</p>', customerEmail })
+    expect((await lettersTo(customerEmail))[0]?.text).toBe(amount)
+  })
+
   it('fills each placeholder once and keeps hostile values harmless · CON-01, PBL-21, PBL-23', async () => {
     const lastName = `$' $CART <img src=x onerror=alert(1)>`
     const id = await make({

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cartText } from '#contract/links/cart.ts'
+import { linkStatusWords } from '#contract/links/words.ts'
+import { said } from '#gateway/ground/words.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { hostileHtml, hostileTemplates } from './hostile-inputs.ts'
 
@@ -36,6 +39,13 @@ it.each([
   expect(mail).toMatchObject({ to: 'admin@first.example', subject: 'Narudžba 1001' })
   expect(mail?.text).toBe(`Poštovani ${name}, platite: https://example.com/pay/0f8fad5b ${amount} EUR.`)
   expect(mail?.html).toContain('href="https://example.com/pay/0f8fad5b"')
+})
+
+it.each(['hr', 'en'] as const)('says status and cart as a real letter does, in %s · STS-41', async (language) => {
+  await send({ language, body: '<p>$LINK_STATUS: $CART</p>' })
+  const goods = { hr: ['Majica', 'Šalica'], en: ['T-shirt', 'Mug'] }[language]
+  const cart = cartText(goods.map((description, index) => ({ qty: 2 - index, description })))
+  expect((await latest())?.text).toBe(`${said(linkStatusWords.CREATED, language)}: ${cart}`)
 })
 
 it('leaves unknown placeholders as they are written · STS-41', async () => {
