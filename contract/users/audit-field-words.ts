@@ -42,7 +42,7 @@ const ofStore: Words = {
   pblInstallmentsEnabled: msg`Installments in payment links`,
   pblDaysValid: msg`Default days until expiry`,
   pblAdditionalFieldCaption: msg`Caption of the additional reference`,
-  'terms.text': msg`Terms`,
+  'terms.text': msg`Terms of payment`,
   'templates.subject': subject,
   'templates.body': body,
   css: msg`CSS`,

@@ -14,7 +14,7 @@ export const actWords = {
   USER_ROLES_CHANGED: msg`Change of roles`,
   USER_PERMISSIONS_CHANGED: msg`Change of permissions`,
   USER_REMOVED: msg`User removal`,
-  COMPANY_LEFT: msg`Leaving of the company`,
+  COMPANY_LEFT: msg`Leaving the company`,
   TERMS_ACCEPTED: msg`Acceptance of the terms`,
   COMPANY_CREATED: msg`Company creation`,
   COMPANY_CHANGED: msg`Change of company data`,

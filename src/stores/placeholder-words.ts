@@ -22,11 +22,11 @@ const words: Readonly<Record<Placeholder, MessageDescriptor>> = {
   CUSTOMER_PHONE_NUMBER: msg`Customer's phone`,
   CUSTOMER_ADDRESS: msg`Customer's address`,
   CUSTOMER_CITY: msg`Customer's city`,
-  CUSTOMER_POSTAL_CODE: msg`Customer's postcode`,
+  CUSTOMER_POSTAL_CODE: msg`Customer's zip code`,
   CUSTOMER_COUNTRY: msg`Customer's country`,
   CREDITOR_REFERENCE: msg`Creditor reference`,
-  ID: msg`Id of the link`,
-  UUID: msg`Public id of the link`,
+  ID: msg`ID of the link`,
+  UUID: msg`Public ID of the link`,
 }
 
 /** The 22 placeholders of e-mails by what they stand for, the most used first (STS-41). */

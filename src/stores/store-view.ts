@@ -107,7 +107,7 @@ export const storeView = formView(storeForm, {
     label: msg`Caption of the additional reference`,
     help: msg`A new link gets a field with this name.`,
   },
-  'terms.text': { label: msg`Terms`, look: 'rich-text' },
+  'terms.text': { label: msg`Terms of payment`, look: 'rich-text' },
   'templates.subject': { label: msg`Subject`, placeholders },
   'templates.body': { label: msg`Body`, look: 'rich-text', placeholders },
 })

@@ -7,6 +7,6 @@ export const domainView = formView(domainForm, {
     label: msg`Domain name`,
     help: msg`Without https://, for example shop.example.com.`,
     invalid: msg`Enter a domain name, for example shop.example.com.`,
-    issues: { full: msg`The store already has a hundred domains. Unregister one first.` },
+    issues: { full: msg`The store already has 100 domains. Unregister one first.` },
   },
 })

@@ -32,7 +32,7 @@ const memberships = async (email: string) =>
 it('invites a person, sends the mail again and revokes the invitation · USR-07, USR-10, USR-16, USR-19, USR-20', async () => {
   const page = await atUsers()
   await pressAt(page, 'Dodaj korisnika')
-  await page.getByRole('dialog', { name: 'Poziv korisniku' }).waitFor()
+  await page.getByRole('dialog', { name: 'Pozivanje korisnika' }).waitFor()
   await expect.poll(() => focused(page)).toMatch(/^E-pošta/)
   await page.keyboard.type('marko@jadran.example')
   await tabTo(page, /^Administrator tvrtke/)

@@ -42,7 +42,7 @@ describe('Apple Pay', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Domain name').fill('novo.jadran.example')
     await button(dialog, 'Register the domain').click()
-    await dialog.getByText('The store already has a hundred domains. Unregister one first.', { exact: true }).waitFor()
+    await dialog.getByText('The store already has 100 domains. Unregister one first.', { exact: true }).waitFor()
   })
 
   it('says when it failed · STS-48', async () => {

@@ -31,7 +31,7 @@ it.each([...storePaths, ...layoutPaths, ...servicePaths])('says %s of a changed 
 
 it('says to which language, template or page a changed text belongs · ACC-14', () => {
   const named = ['terms.hr.text', 'templates.linkExpiry.subject', 'CHECKOUT css', 'cards.VISA.active'].map(fieldIn)
-  expect(named).toEqual(['Terms (Croatian)', 'Subject (Link expiry)', 'CSS (Payment page)', 'Card (VISA)'])
+  expect(named).toEqual(['Terms of payment (Croatian)', 'Subject (Link expiry)', 'CSS (Payment page)', 'Card (VISA)'])
   expect(['successUrl', 'of a later version'].map(fieldIn)).toEqual(['Success URL', 'of a later version'])
 })
 

@@ -45,6 +45,8 @@ describe('what the gateway says', () => {
   it('tells apart what is the same in English only · LNG-01', () => {
     expect(said(paymentWords.CREATED, 'hr')).toBe('Stvoreno')
     expect(said(pdfWords.created, 'hr')).toBe('Nastanak')
+    const { kind, field } = auditWordsIn('hr')
+    expect([kind('terms'), field('terms.hr.text')]).toEqual(['Uvjeti poslovanja', 'Uvjeti plaćanja (Hrvatski)'])
   })
 
   it('names a text that no catalogue has', () => {
