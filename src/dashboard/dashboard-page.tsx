@@ -72,7 +72,7 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
         {...(isWide && {
           purpose: (
             <Box as="span" display="flex" alignItems="center" columnGap="3">
-              <Trans>How your stores are doing, and what waits for you</Trans>
+              <Trans>How your stores are doing, and what is waiting for you</Trans>
               {refresh}
             </Box>
           ),

@@ -100,7 +100,7 @@ export function WaitingPanel({ waiting, newInvoices }: WaitingPanelProps) {
         {shown.length > 0 ? null : (
           <Box as="li" display="flex" alignItems="center" gap="3" minH="11" color="fg.muted">
             <CircleCheck size={18} aria-hidden="true" />
-            <Trans>Nothing waits for you.</Trans>
+            <Trans>Nothing is waiting for you.</Trans>
           </Box>
         )}
       </Box>

@@ -70,7 +70,7 @@ export function LinkCustomer({ link, action }: ChangedProps) {
     <Fold title={<Trans>Customer</Trans>} action={action}>
       {items.length === 0 ? (
         <Box color="fg.muted">
-          <Trans>Nothing is known of the customer.</Trans>
+          <Trans>There is no customer data.</Trans>
         </Box>
       ) : (
         <DetailList items={items} />

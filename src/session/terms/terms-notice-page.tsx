@@ -52,8 +52,7 @@ export function TermsNoticePage() {
         </p>
         <p>
           <Trans>
-            Press OK once that is done. If you have been granted access for the time being, OK lets you continue;
-            otherwise it signs you out.
+            Press OK once that is done. If you have temporary access, OK lets you continue; otherwise it signs you out.
           </Trans>
         </p>
         {unanswered ? (
