@@ -1,6 +1,13 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
-import type { PassageAnswer, PassageOrder, PassageQuestion, PassedRows } from '#gateway/ground/embedded/passage.ts'
+import type {
+  PassageAnswer,
+  PassageOrder,
+  PassageQuestion,
+  PassedRows,
+  PassedStatement,
+  StatementDone,
+} from '#gateway/ground/embedded/passage.ts'
 import { giveWay } from '#gateway/ground/give-way.ts'
 import { wireValues } from '#gateway/ground/wire-values.ts'
 
@@ -20,6 +27,7 @@ const connected = client
 // The caller gets the error.
 connected.catch(() => undefined)
 
+const encoder = new TextEncoder()
 const names = new Map<string, string>()
 /** The statement with this text is prepared under this name when it is asked first. */
 const nameOf = (text: string): string => {
@@ -34,8 +42,15 @@ const pass = async ({ kind, text, values }: PassageQuestion, rows: MessagePort):
   const [row] = (await client.query<{ rows: string }>({ name: nameOf(text), text, values: [...values] })).rows
   if (!row) return { kind: 'fault', message: 'The database gave no row for a passage.' }
   const { rows: passed, ...rest } = row
-  rows.postMessage({ kind, rows: passed } satisfies PassedRows)
+  const bytes = encoder.encode(passed)
+  rows.postMessage({ kind, rows: bytes } satisfies PassedRows, [bytes.buffer])
   return { kind: 'answer', row: rest }
+}
+
+const store = async ({ text, values }: PassedStatement): Promise<StatementDone> => {
+  await connected
+  const { rowCount } = await client.query({ name: nameOf(text), text, values: [...values] })
+  return { kind: 'stored', count: rowCount ?? 0 }
 }
 
 parentPort?.once('message', ({ port, rows }: PassageOrder) => {
@@ -43,6 +58,11 @@ parentPort?.once('message', ({ port, rows }: PassageOrder) => {
     void pass(question, rows)
       .catch((cause: unknown): PassageAnswer => ({ kind: 'fault', message: String(cause) }))
       .then((answer) => port.postMessage(answer))
+  })
+  rows.on('message', (statement: PassedStatement) => {
+    void store(statement)
+      .catch((cause: unknown): StatementDone => ({ kind: 'unstored', message: String(cause) }))
+      .then((done) => rows.postMessage(done))
   })
   port.on('close', () => {
     rows.close()

@@ -16,11 +16,20 @@ export interface PassageOrder {
   readonly port: MessagePort
   readonly rows: MessagePort
 }
-/** What the other thread gets: the text of `rows`, or its bytes in UTF-8 from a thread that need not decode them. */
+/** What the other thread gets: the text of `rows` in UTF-8. */
 export interface PassedRows {
   readonly kind: string
-  readonly rows: string | Uint8Array
+  readonly rows: Uint8Array
 }
+
+/** What the other thread may hand back through the same port, to a server: a statement that stores what it made of them. */
+export interface PassedStatement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+export type StatementDone =
+  | { readonly kind: 'stored'; readonly count: number }
+  | { readonly kind: 'unstored'; readonly message: string }
 
 /** Brings what the database reads to another thread, past the one that asks. */
 export interface Passage {

@@ -8,8 +8,9 @@ import { pisSource } from './pis-source.ts'
 import { posSource } from './pos-source.ts'
 import { columnsOf } from './report-columns.ts'
 import { filesOf } from './report-files.ts'
+import { ReportReader } from './report-reader.ts'
 import { fieldsWithSums } from './report-sums.ts'
-import { ReportThread } from './report-thread.ts'
+import { NotOurs, ReportThread } from './report-thread.ts'
 import type { report } from './schema.ts'
 import { type ReportWanted, rowsOf, type Source } from './source.ts'
 import { sweepReports } from './sweep-reports.ts'
@@ -27,11 +28,6 @@ type Report = Pick<
   typeof report.$inferSelect,
   'companyId' | 'name' | 'kind' | 'format' | 'reportType' | 'includeHistory' | 'language' | 'attempts'
 > & { readonly wanted: ReportWanted }
-
-/** Somebody cancelled the report, or another process makes it. */
-class NotOurs extends Error {
-  override readonly name = 'NotOurs'
-}
 
 const ours = `company_id = $1 and name = $2 and attempts = $3 and state = 'running'`
 
@@ -67,20 +63,18 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   const files = filesOf(database)
   const columns = columnsOf(made.kind, made.reportType, made.includeHistory)
   const sheet = made.format.startsWith('excel')
-  const path = await files.draft(made, made.attempts)
+  const draft = await files.draft(made, made.attempts)
   const boundaries = drawBoundaries()
-  let pieces = 0
-  const thread = new ReportThread(
-    {
-      ...{ kind: made.kind, reportType: made.reportType, includeHistory: made.includeHistory },
-      ...{ language: made.language, sheet, path, boundaries },
-    },
-    async (bytes) => {
-      const number = pieces
-      pieces += 1
-      if (!(await files.add(made, made.attempts, number, bytes))) throw new NotOurs()
-    },
-  )
+  const thread = new ReportThread({
+    kind: made.kind,
+    reportType: made.reportType,
+    includeHistory: made.includeHistory,
+    language: made.language,
+    sheet,
+    draft,
+    boundaries,
+  })
+  const reader = new ReportReader(database, thread)
   let told = performance.now()
   const tell = async (done: number, total: number | null): Promise<void> => {
     hold.signal.throwIfAborted()
@@ -91,7 +85,7 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
   }
   try {
     const done = await writeRows(
-      { database, source, wanted: made.wanted, thread, file: sheet ? 'sheet' : 'text', stored: () => pieces, tell },
+      { database, source, wanted: made.wanted, thread, reader, file: sheet ? 'sheet' : 'text', tell },
       rowsOf(source, sheet ? fieldsWithSums(columns) : columns, boundaries),
     )
     const size = await thread.end()
@@ -106,6 +100,7 @@ const write = async (parts: Parts, made: Report, hold: Hold): Promise<void> => {
     if (!isReady) throw new NotOurs()
   } finally {
     await thread.stop()
+    reader.close()
   }
 }
 

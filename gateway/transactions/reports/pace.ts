@@ -41,15 +41,12 @@ const FEW = { embedded: 0, server: 8 } as const
  */
 export class Pace {
   readonly #database: Database
-  readonly #stored: () => number
   #size: number
   #othersAt = Number.NEGATIVE_INFINITY
   #lately = { since: Number.NEGATIVE_INFINITY, questions: 0 }
 
-  /** `stored`: how many queries of the report itself wrote its file. */
-  constructor(database: Database, stored: () => number, file: keyof typeof LARGEST_ON_SERVER) {
+  constructor(database: Database, file: keyof typeof LARGEST_ON_SERVER) {
     this.#database = database
-    this.#stored = stored
     this.#size = database.kind === 'server' ? LARGEST_ON_SERVER[file] : SMALLEST
   }
 
@@ -59,24 +56,19 @@ export class Pace {
    */
   async step<T>(work: (size: number, takesTurns: boolean) => Promise<T>): Promise<T> {
     const { kind } = this.#database
-    const asked = this.#asked()
+    const asked = this.#database.asked()
     const begun = performance.now()
     const takesTurns = kind === 'server' && this.#company === 'shared'
     const result = await work(takesTurns ? BESIDE_OTHERS : this.#size, takesTurns)
     const took = performance.now() - begun
     // What waits for its turn is sent before the next step is.
     await pause(Math.min(LONGEST_REST_MS, took * RESTS[kind][this.#company]))
-    if (this.#areManyWith(this.#asked() - asked - 1)) {
+    if (this.#areManyWith(this.#database.asked() - asked - 1)) {
       this.#othersAt = performance.now()
       if (kind === 'embedded') await this.#makeRoom()
     }
     if (kind === 'embedded') this.#resize(took)
     return result
-  }
-
-  /** How many queries others have sent, and this step. */
-  #asked(): number {
-    return this.#database.asked() - this.#stored()
   }
 
   /** Whether others ask so much, with the questions that came during a step, that they would have to wait for the report. */
@@ -101,8 +93,8 @@ export class Pace {
     const end = performance.now() + LONGEST_WAIT_MS
     let before: number
     do {
-      before = this.#asked()
+      before = this.#database.asked()
       await pause(QUIET_MS)
-    } while (this.#asked() !== before && performance.now() < end)
+    } while (this.#database.asked() !== before && performance.now() < end)
   }
 }

@@ -9,12 +9,15 @@ export interface FileKey {
   readonly name: string
 }
 
+/**
+ * Where the thread of a report writes to: a path, or a statement that stores one piece more, with the number of the piece
+ * and its bytes as the last values. It stores only while this attempt is the one that counts.
+ */
+export type Draft = { readonly path: string } | { readonly text: string; readonly values: readonly unknown[] }
+
 /** Where the files of reports are kept: beside the embedded database, else in the database that all processes share. */
 export interface ReportFiles {
-  /** Where a thread writes the file to, or null when its bytes are handed to `add`. */
-  readonly draft: (key: FileKey, attempt: number) => Promise<string | null>
-  /** One more piece; only while this attempt is the one that counts. */
-  readonly add: (key: FileKey, attempt: number, number: number, bytes: Uint8Array) => Promise<boolean>
+  readonly draft: (key: FileKey, attempt: number) => Promise<Draft>
   /** Makes a whole draft the file. */
   readonly settle: (key: FileKey, attempt: number) => Promise<void>
   readonly read: (key: FileKey, size: number) => Promise<AsyncIterable<Uint8Array> | null>
@@ -33,9 +36,8 @@ const onDisk = (folder: string): ReportFiles => {
   return {
     draft: async (key, attempt) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      return draftOf(key, attempt)
+      return { path: draftOf(key, attempt) }
     },
-    add: async () => false,
     settle: async (key, attempt) => {
       await rename(draftOf(key, attempt), fileOf(key))
       // What an attempt that was cut off left behind.
@@ -73,18 +75,14 @@ async function* chunksOf(database: Database, { companyId, name }: FileKey): Asyn
 }
 
 const inDatabase = (database: Database): ReportFiles => ({
-  draft: async (key) => {
+  draft: async (key, attempt) => {
     await drop(database, key)
-    return null
-  },
-  add: async ({ companyId, name }, attempt, number, bytes) => {
-    const { rowCount } = await database.query(
-      `insert into report_chunk (company_id, name, number, bytes)
-       select company_id, name, $4, $5 from report
-       where company_id = $1 and name = $2 and attempts = $3 and state = 'running' for key share`,
-      [companyId, name, attempt, number, bytes],
-    )
-    return rowCount === 1
+    return {
+      text: `insert into report_chunk (company_id, name, number, bytes)
+        select company_id, name, $4, $5 from report
+        where company_id = $1 and name = $2 and attempts = $3 and state = 'running' for key share`,
+      values: [key.companyId, key.name, attempt],
+    }
   },
   settle: async () => undefined,
   read: async (key, size) => {

@@ -3,8 +3,9 @@ import { msg } from '#contract/shell/msg.ts'
 import { cardMoney, type MoneyStatuses, pisMoney, posMoney } from '#contract/transactions/money/became.ts'
 import type { ReportKind } from '#contract/transactions/report/report.ts'
 import type { Cell } from './cells.ts'
-import type { PassedValue } from './passed-rows.ts'
+import type { ReceivedRows } from './passed-rows.ts'
 import type { Column } from './report-columns.ts'
+import { FewValues } from './report-values.ts'
 
 const money: Readonly<Record<ReportKind, MoneyStatuses>> = { card: cardMoney, pis: pisMoney, pos: posMoney }
 
@@ -42,24 +43,33 @@ type Summed = { -readonly [Name in keyof CurrencySum]: CurrencySum[Name] }
 /** What became of the money of all rows of a report, for each currency, as under the list (TRX-10, D16). */
 export class ReportSums {
   readonly #statuses: MoneyStatuses
-  readonly #places: readonly number[]
+  readonly #places: Readonly<Record<'currency' | 'status' | 'amount' | 'captured' | 'refunded', number>>
+  readonly #texts = new FewValues((raw) => raw)
   readonly #sums = new Map<string, Summed>()
 
   /** `fields`: what each row brings, in this order. */
   constructor(kind: ReportKind, fields: readonly Pick<Field, 'field'>[]) {
     this.#statuses = money[kind]
-    this.#places = summedFields.map(({ field: summed }) => fields.findIndex(({ field }) => field === summed))
+    const placeOf = (summed: string): number => fields.findIndex(({ field }) => field === summed)
+    this.#places = {
+      currency: placeOf('currency'),
+      status: placeOf('status'),
+      amount: placeOf('amount'),
+      captured: placeOf('captured'),
+      refunded: placeOf('refunded'),
+    }
   }
 
-  add(rows: readonly (readonly PassedValue[])[]): void {
-    for (const row of rows) {
-      const [currency = '', status = '', amount, captured, refunded] = this.#places.map((place) => row[place])
-      const sum = this.#sumIn(currency)
+  add(rows: ReceivedRows): void {
+    const { currency, status, amount, captured, refunded } = this.#places
+    for (let row = 0; row < rows.count; row += 1) {
+      const sum = this.#sumIn(this.#texts.of(rows, row, currency))
+      const what = this.#texts.of(rows, row, status)
       sum.count += 1
-      sum.charged += BigInt(Number(captured))
-      sum.refunded += BigInt(Number(refunded))
-      if (this.#statuses.waiting.includes(status)) sum.waiting += BigInt(Number(amount))
-      if (this.#statuses.declined.includes(status)) sum.declined += 1
+      sum.charged += BigInt(rows.whole(row, captured))
+      sum.refunded += BigInt(rows.whole(row, refunded))
+      if (this.#statuses.waiting.includes(what)) sum.waiting += BigInt(rows.whole(row, amount))
+      if (this.#statuses.declined.includes(what)) sum.declined += 1
     }
   }
 

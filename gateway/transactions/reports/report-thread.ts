@@ -6,6 +6,11 @@ interface Waiting {
   readonly reject: (cause: unknown) => void
 }
 
+/** Somebody cancelled the report, or another process makes it. */
+export class NotOurs extends Error {
+  override readonly name = 'NotOurs'
+}
+
 const HEAP_MB = 512
 
 /** The thread that turns rows into a file. They reach it through `rows`, past the thread of the calls. */
@@ -19,7 +24,7 @@ export class ReportThread {
   readonly #waiting: Waiting[] = []
   #fault: unknown
 
-  constructor(start: Omit<ThreadStart, 'rows'>, take: (bytes: Uint8Array) => Promise<void>) {
+  constructor(start: Omit<ThreadStart, 'rows'>) {
     const { port1, port2 } = new MessageChannel()
     this.rows = port1
     this.#worker = new Worker(new URL('./report-writer.ts', import.meta.url), {
@@ -29,12 +34,8 @@ export class ReportThread {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
     this.#worker.on('message', (reply: ThreadReply) => {
-      if (reply.kind === 'bytes') {
-        take(reply.bytes).then(
-          () => this.#worker.postMessage({ kind: 'taken' } satisfies ThreadOrder),
-          (cause: unknown) => this.#fail(cause),
-        )
-      } else if (reply.kind === 'fault') this.#fail(new Error(reply.message))
+      if (reply.kind === 'disowned') this.#fail(new NotOurs())
+      else if (reply.kind === 'fault') this.#fail(new Error(reply.message))
       else this.#waiting.shift()?.resolve(reply)
     })
     this.#worker.on('error', (cause) => this.#fail(cause))

@@ -2,65 +2,80 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '#contract/session/account.ts'
 import type { ReportKind, ReportType } from '#contract/transactions/report/report.ts'
+import type { PassedStatement, StatementDone } from '#gateway/ground/embedded/passage.ts'
 import { giveWay } from '#gateway/ground/give-way.ts'
-import { said } from '#gateway/ground/words.ts'
-import { cellsIn } from './cells.ts'
-import { csvFile } from './csv-file.ts'
-import type { FileMaker, Put } from './file-maker.ts'
+import { csvReport } from './csv-report.ts'
+import type { Put } from './file-maker.ts'
 import { type Boundaries, readRows } from './passed-rows.ts'
 import { columnsOf } from './report-columns.ts'
-import { fieldsWithSums, ReportSums, sumsColumns, sumsSheet } from './report-sums.ts'
-import { sheetNames } from './report-words.ts'
+import type { Draft } from './report-files.ts'
+import { fieldsWithSums } from './report-sums.ts'
 import { SortedKeys } from './sorted-keys.ts'
-import { XlsxFile } from './xlsx-file.ts'
+import { xlsxReport } from './xlsx-report.ts'
 
-/** What the thread is to make. Without a path it hands the bytes back. */
+/** What the thread is to make. */
 export interface ThreadStart {
   readonly kind: ReportKind
   readonly reportType: ReportType
   readonly includeHistory: boolean
   readonly language: Language
   readonly sheet: boolean
-  readonly path: string | null
+  readonly draft: Draft
   readonly boundaries: Boundaries
-  /** Where rows come in past the thread of the calls. */
+  /** Where rows come in past the thread of the calls, and pieces of the file go to a server. */
   readonly rows: MessagePort
 }
 
 export type ThreadOrder =
-  | { readonly kind: 'rows' | 'keys'; readonly rows: string | Uint8Array }
+  | { readonly kind: 'rows' | 'keys'; readonly rows: Uint8Array }
   | { readonly kind: 'sort'; readonly descending: boolean }
   | { readonly kind: 'next'; readonly count: number }
-  | { readonly kind: 'taken' }
   | { readonly kind: 'end' }
 
 export type ThreadReply =
   | { readonly kind: 'done' }
   | { readonly kind: 'sorted'; readonly total: number }
   | { readonly kind: 'ids'; readonly ids: readonly number[] }
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'ended'; readonly size: number }
   | { readonly kind: 'fault'; readonly message: string }
+  /** The file was not stored: somebody cancelled the report, or another process makes it. */
+  | { readonly kind: 'disowned' }
 
 const PIECE = 256 * 1024
 const start = workerData as ThreadStart
 const reply = (message: ThreadReply): void => parentPort?.postMessage(message)
 
-let taken: () => void = () => undefined
-let handed: Promise<void> = Promise.resolve()
+class Disowned extends Error {
+  override readonly name = 'Disowned'
+}
+
+let stored: Promise<void> = Promise.resolve()
+let settle: (done: StatementDone) => void = () => undefined
 /** One piece is under way at most, while the next one is made. */
-const handBack: Put = async (bytes) => {
-  await handed
-  handed = new Promise((resolve) => {
-    taken = resolve
-  })
-  reply({ kind: 'bytes', bytes })
+const storing = ({ text, values }: PassedStatement): Put => {
+  let pieces = 0
+  return async (bytes) => {
+    await stored
+    stored = new Promise((resolve, reject) => {
+      settle = (done) => {
+        if (done.kind === 'unstored') reject(new Error(done.message))
+        else if (done.count === 1) resolve()
+        else reject(new Disowned())
+      }
+    })
+    // The next piece waits for it, or the end.
+    stored.catch(() => undefined)
+    start.rows.postMessage({ text, values: [...values, pieces, bytes] } satisfies PassedStatement, [
+      bytes.buffer as ArrayBuffer,
+    ])
+    pieces += 1
+  }
 }
 
 /** Small pieces are gathered into large ones. */
 class Sink {
   readonly #write: Put
-  #parts: Uint8Array[] = []
+  readonly #parts: Uint8Array[] = []
   #gathered = 0
   size = 0
 
@@ -76,63 +91,58 @@ class Sink {
   }
 
   async flush(): Promise<void> {
-    if (this.#gathered === 0) return
-    const whole = Buffer.concat(this.#parts)
-    this.#parts = []
+    const [first, ...more] = this.#parts.splice(0)
+    if (!first) return
+    const whole = more.length === 0 && isAlone(first) ? first : wholeOf([first, ...more], this.#gathered)
     this.#gathered = 0
     await this.#write(whole)
   }
 }
 
-const file: FileHandle | null = start.path === null ? null : await open(start.path, 'w', 0o600)
+/** Whether its memory may go to another thread. */
+const isAlone = ({ byteLength, buffer }: Uint8Array): boolean => byteLength === buffer.byteLength
+
+const wholeOf = (parts: readonly Uint8Array[], length: number): Uint8Array => {
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+const { draft } = start
+const file: FileHandle | null = 'path' in draft ? await open(draft.path, 'w', 0o600) : null
 giveWay()
-const sink = new Sink(file === null ? handBack : async (bytes) => void (await file.write(bytes)))
+const sink = new Sink('path' in draft ? async (bytes) => void (await file?.write(bytes)) : storing(draft))
 const columns = columnsOf(start.kind, start.reportType, start.includeHistory)
-const heads = columns.map((column) => said(column.head, start.language))
 /** What each row brings. Only a sheet shows the sums. */
 const fields = start.sheet ? fieldsWithSums(columns) : columns
-const book = start.sheet
-  ? {
-      file: new XlsxFile(columns, { heads, name: said(sheetNames[start.kind], start.language) }, sink.put),
-      sums: new ReportSums(start.kind, fields),
-    }
-  : null
-const maker: FileMaker = book?.file ?? csvFile(heads, start.language, sink.put)
-const cellsOf = cellsIn(columns, start.language)
+const maker = start.sheet ? xlsxReport(start, columns, fields, sink.put) : csvReport(columns, start.language, sink.put)
 const keys = new SortedKeys()
 const idAt = columns.findIndex(({ field }) => field === 'id')
 
 type Keys = Parameters<typeof keys.add>[0]
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-const textOf = (rows: string | Uint8Array): string => (typeof rows === 'string' ? rows : decoder.decode(rows))
-const readKeys = (text: string): Keys => (text === '' ? [] : (JSON.parse(text) as Keys))
+const decoder = new TextDecoder()
+const readKeys = (json: Uint8Array): Keys => (json.length === 0 ? [] : (JSON.parse(decoder.decode(json)) as Keys))
 
-const addRows = async (text: string): Promise<void> => {
-  const rows = keys.inOrder(readRows(text, start.boundaries, fields.length), idAt)
-  book?.sums.add(rows)
-  await maker.add(rows.map(cellsOf))
-}
-
-const addSums = async ({ file: to, sums }: NonNullable<typeof book>): Promise<void> => {
-  const words = sumsColumns.map(({ head }) => said(head, start.language))
-  await to.goOn(sumsColumns, { heads: words, name: said(sumsSheet, start.language) })
-  await to.add(sums.lines())
-}
+const addRows = (rows: Uint8Array): Promise<void> =>
+  maker.pass(keys.inOrder(readRows(rows, start.boundaries, fields.length), idAt))
 
 const end = async (): Promise<number> => {
-  if (book) await addSums(book)
   await maker.end()
   await sink.flush()
-  await handed
+  await stored
   await file?.sync()
   await file?.close()
   return sink.size
 }
 
 const obey = async (order: ThreadOrder): Promise<ThreadReply> => {
-  if (order.kind === 'rows') await addRows(textOf(order.rows))
-  if (order.kind === 'keys') keys.add(readKeys(textOf(order.rows)))
+  if (order.kind === 'rows') await addRows(order.rows)
+  if (order.kind === 'keys') keys.add(readKeys(order.rows))
   if (order.kind === 'sort') return { kind: 'sorted', total: keys.sort(order.descending) }
   if (order.kind === 'next') return { kind: 'ids', ids: keys.next(order.count) }
   return order.kind === 'end' ? { kind: 'ended', size: await end() } : { kind: 'done' }
@@ -143,11 +153,11 @@ const inTurn = (order: ThreadOrder): void => {
   turn = turn
     .then(() => obey(order))
     .then(reply, (cause: unknown) => {
-      reply({ kind: 'fault', message: String(cause) })
+      reply(cause instanceof Disowned ? { kind: 'disowned' } : { kind: 'fault', message: String(cause) })
     })
 }
-start.rows.on('message', inTurn)
-parentPort?.on('message', (order: ThreadOrder) => {
-  if (order.kind === 'taken') taken()
-  else inTurn(order)
+start.rows.on('message', (message: ThreadOrder | StatementDone) => {
+  if (message.kind === 'stored' || message.kind === 'unstored') settle(message)
+  else inTurn(message)
 })
+parentPort?.on('message', inTurn)

@@ -1,3 +1,5 @@
+import type { ReceivedRows } from './passed-rows.ts'
+
 /** The keys of a report in an order that no index of the database has. */
 export class SortedKeys {
   readonly #values = new Map<number, string | number>()
@@ -28,10 +30,11 @@ export class SortedKeys {
   }
 
   /** Rows in the order of the ids that were given out last, or as they came where nothing was sorted. */
-  inOrder<Row extends readonly string[]>(rows: readonly Row[], idAt: number): readonly Row[] {
+  inOrder(rows: ReceivedRows, idAt: number): ReceivedRows {
     const wanted = this.#wanted
     if (wanted === null) return rows
-    const placeOf = (row: Row): number => wanted.get(Number(row[idAt])) ?? 0
-    return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+    const places = Array.from({ length: rows.count }, (_, row) => wanted.get(rows.whole(row, idAt)) ?? 0)
+    const placeOf = (row: number): number => places[row] ?? 0
+    return rows.arranged([...places.keys()].sort((one, other) => placeOf(one) - placeOf(other)))
   }
 }

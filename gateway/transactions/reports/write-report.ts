@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { Pace } from './pace.ts'
-import { type Read, ReportReader } from './report-reader.ts'
+import type { Read, ReportReader } from './report-reader.ts'
 import type { ReportThread } from './report-thread.ts'
 import { chosenKeys, keysOf, type ReportWanted, rowsWith, type Source, stepOf } from './source.ts'
 
@@ -10,9 +10,8 @@ export interface Writing {
   readonly source: Source
   readonly wanted: ReportWanted
   readonly thread: ReportThread
+  readonly reader: ReportReader
   readonly file: 'text' | 'sheet'
-  /** How many queries wrote the file so far. */
-  readonly stored: () => number
   /** Hears how far it is, and throws when it is to stop. */
   readonly tell: (done: number, total: number | null) => Promise<void>
 }
@@ -93,14 +92,10 @@ const writeSorted = async (writing: Writing, rows: SQL, hands: Hands): Promise<n
 
 /** Writes all rows of a report; how many there were. */
 export const writeRows = async (writing: Writing, rows: SQL): Promise<number> => {
-  const { database, source, wanted, thread, file, stored } = writing
-  const hands = { reader: new ReportReader(database, thread), pace: new Pace(database, stored, file) }
+  const { database, source, wanted, reader, file } = writing
+  const hands = { reader, pace: new Pace(database, file) }
   const along = wanted.ids === null && wanted.by === 'createdAt' && wanted.sort.replace('-', '') === 'createdAt'
-  try {
-    return along
-      ? await writeAlong(writing, rows, await source.total(database, wanted), hands)
-      : await writeSorted(writing, rows, hands)
-  } finally {
-    hands.reader.close()
-  }
+  return along
+    ? writeAlong(writing, rows, await source.total(database, wanted), hands)
+    : writeSorted(writing, rows, hands)
 }

@@ -18,7 +18,7 @@ import {
 
 /** What a sheet holds at most, its head among them. */
 const SHEET_ROWS = 1_048_576
-const LONGEST_TEXT = 32_767
+export const LONGEST_TEXT = 32_767
 
 const widths: Readonly<Record<Form, number>> = {
   ...{ whole: 14, amount: 14, instant: 21, status: 24, outcome: 14, cardType: 18, text: 24, history: 60 },
@@ -27,13 +27,17 @@ const widths: Readonly<Record<Form, number>> = {
 const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
-const lettersOf = (columns: readonly Column[]): readonly string[] => columns.map((_, at) => letterOf(at))
+export const lettersOf = (columns: readonly Column[]): readonly string[] => columns.map((_, at) => letterOf(at))
 
-const textCell = (place: string, text: string, style: number): string => {
+/** A cell of text, after the quote that ends its place. */
+export const inlineText = (text: string): string => {
   const kept = text.slice(0, LONGEST_TEXT)
   const space = /^\s|\s$|\n/.test(kept) ? ' xml:space="preserve"' : ''
-  return `<c r="${place}"${style === 0 ? '' : ` s="${style}"`} t="inlineStr"><is><t${space}>${xmlText(kept)}</t></is></c>`
+  return ` t="inlineStr"><is><t${space}>${xmlText(kept)}</t></is></c>`
 }
+
+const textCell = (place: string, text: string, style: number): string =>
+  `<c r="${place}"${style === 0 ? '' : ` s="${style}"`}${inlineText(text)}`
 
 const numberIn = ({ form, value }: Extract<Cell, object>): string => {
   if (form === 'amount') return amountText(value)
@@ -75,18 +79,17 @@ export class XlsxFile implements FileMaker {
     this.#archive = new ZipArchive(put)
   }
 
-  #line(cells: readonly Cell[], style: number): string {
-    this.#row += 1
-    const written = cells.map((cell, at) => cellAt(`${this.#letters[at]}${this.#row}`, cell, style))
-    return `<row r="${this.#row}">${written.join('')}</row>`
+  #line(cells: readonly Cell[], row: number, style: number): string {
+    const written = cells.map((cell, at) => cellAt(`${this.#letters[at]}${row}`, cell, style))
+    return `<row r="${row}">${written.join('')}</row>`
   }
 
   async start(): Promise<void> {
     this.#names.push(this.#name)
-    this.#row = 0
+    this.#row = 1
     await this.#archive.open(`xl/worksheets/sheet${this.#names.length}.xml`)
     await this.#archive.write(
-      sheetStart(this.#columns.map(({ form }) => widths[form])) + this.#line(this.#heads, styleOf.head),
+      sheetStart(this.#columns.map(({ form }) => widths[form])) + this.#line(this.#heads, this.#row, styleOf.head),
     )
   }
 
@@ -95,15 +98,29 @@ export class XlsxFile implements FileMaker {
     await this.#archive.close()
   }
 
-  async add(rows: readonly (readonly Cell[])[]): Promise<void> {
-    for (let from = 0; from < rows.length; ) {
+  add(rows: readonly (readonly Cell[])[]): Promise<void> {
+    return this.addWritten(rows.length, (from, until, number) =>
+      rows
+        .slice(from, until)
+        .map((cells, at) => this.#line(cells, number + at, 0))
+        .join(''),
+    )
+  }
+
+  /** Adds so many rows as `write` makes them, part by part: those of a sheet, of which the first has this number. */
+  async addWritten(
+    count: number,
+    write: (from: number, until: number, number: number) => string | Uint8Array,
+  ): Promise<void> {
+    for (let from = 0; from < count; ) {
       if (this.#row >= this.#sheetRows) {
         await this.#endSheet()
         await this.start()
       }
-      const part = rows.slice(from, from + this.#sheetRows - this.#row)
-      await this.#archive.write(part.map((cells) => this.#line(cells, 0)).join(''))
-      from += part.length
+      const until = Math.min(count, from + this.#sheetRows - this.#row)
+      await this.#archive.write(write(from, until, this.#row + 1))
+      this.#row += until - from
+      from = until
     }
   }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MessageChannel } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#gateway/ground/database/database.ts'
-import type { PassedRows } from '#gateway/ground/embedded/passage.ts'
+import type { PassedRows, PassedStatement, StatementDone } from '#gateway/ground/embedded/passage.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from './engines.ts'
 
@@ -14,7 +14,7 @@ const opened = () => {
   const passage = database.passage(port1)
   const next = async () => {
     const [{ kind, rows }] = (await once(port2, 'message')) as [PassedRows]
-    return { kind, text: typeof rows === 'string' ? rows : new TextDecoder().decode(rows) }
+    return { kind, text: new TextDecoder().decode(rows) }
   }
   return { passage, port: port2, next }
 }
@@ -127,4 +127,31 @@ describe.each(enginesUnderTest())('a passage, $engine', ({ server }) => {
     passage.close()
     await expect(passage.ask({ kind: 'rows', text: `select 'x' as rows`, values: [] })).rejects.toThrow('closed')
   })
+})
+
+describe.each(enginesUnderTest().filter((engine) => engine.server !== null))('a passage to a $engine', ({ server }) => {
+  beforeAll(async () => {
+    database = await freshDatabase({ server, migrations: null })
+    await database.query('create table kept (n bigint)')
+  })
+  afterAll(() => database.close())
+
+  it.skipIf(server === null)(
+    'to a server stores what the other end hands back, and says how many rows it was',
+    async () => {
+      const { passage, port } = opened()
+      const store = async (statement: PassedStatement) => {
+        port.postMessage(statement)
+        const [done] = (await once(port, 'message')) as [StatementDone]
+        return done
+      }
+      const text = 'insert into kept (n) select length($2::bytea) where $1::bool'
+      const bytes = new Uint8Array(700)
+      expect(await store({ text, values: [true, bytes] })).toEqual({ kind: 'stored', count: 1 })
+      expect(await store({ text, values: [false, bytes] })).toEqual({ kind: 'stored', count: 0 })
+      expect(await store({ text: 'insert nothing', values: [] })).toMatchObject({ kind: 'unstored' })
+      expect((await database.query('select n from kept')).rows).toEqual([{ n: 700 }])
+      passage.close()
+    },
+  )
 })

@@ -5,6 +5,7 @@ import type { Database } from '#gateway/ground/database/database.ts'
 import { drawBoundaries, passedRows, readRows } from '#gateway/transactions/reports/passed-rows.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from '#tests/gateway/ground/engines.ts'
+import { textsOf } from './received-rows.ts'
 
 /** A database keeps every text but this sign. */
 const text = fc.string({
@@ -24,7 +25,7 @@ describe('the boundaries between values and rows', () => {
   it.each(['ofValues', 'ofRows'] as const)('fail the report where a text holds one: %s · REP-08', (which) => {
     const boundaries = drawBoundaries()
     const row = ['7', `a${boundaries[which]}b`, 'c'].join(boundaries.ofValues)
-    expect(() => readRows(row, boundaries, 3)).toThrow('values, not 3')
+    expect(() => readRows(Buffer.from(row), boundaries, 3)).toThrow('values, not 3')
   })
 })
 
@@ -51,7 +52,7 @@ describe.each(enginesUnderTest())('rows that pass to a report from the $engine d
             )
         ).rows
         const expected = given.map(([one, two, three]) => [kept(one), two === null ? '' : String(two), kept(three)])
-        expect(readRows(found?.rows ?? '', boundaries, 3)).toEqual(expected)
+        expect(textsOf(readRows(Buffer.from(found?.rows ?? ''), boundaries, 3), 3)).toEqual(expected)
       }),
       { numRuns: 100 },
     )

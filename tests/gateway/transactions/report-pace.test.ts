@@ -4,13 +4,11 @@ import type { Database } from '#gateway/ground/database/database.ts'
 import { Pace } from '#gateway/transactions/reports/pace.ts'
 
 /**
- * As much of a database as the pace of a report looks at; each step is one question and one that stores, `others` are
- * asked beside it.
+ * As much of a database as the pace of a report looks at; each step is one question, `others` are asked beside it.
  */
 const paced = (kind: Database['kind'], file: 'text' | 'sheet' = 'text') => {
   let asked = 0
-  let stored = 0
-  const pace = new Pace({ kind, asked: () => asked } as Database, () => stored, file)
+  const pace = new Pace({ kind, asked: () => asked } as Database, file)
   const sizes: number[] = []
   const turns: boolean[] = []
   const step = async (others: number, milliseconds = 5) => {
@@ -19,8 +17,7 @@ const paced = (kind: Database['kind'], file: 'text' | 'sheet' = 'text') => {
       sizes.push(size)
       turns.push(takesTurns)
       await pause(milliseconds)
-      asked += 2 + others
-      stored += 1
+      asked += 1 + others
       return performance.now() - begun
     })
     return { worked, rested: performance.now() - begun - worked }
