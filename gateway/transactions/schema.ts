@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -27,9 +27,10 @@ const marked =
   'áàâäãåāăąčćçďđéèêëěēęíìîïīłľńñňóòôöõőøřŕśšşșťţțúùûüůűūýÿźžżÁÀÂÄÃÅĀĂĄČĆÇĎĐÉÈÊËĚĒĘÍÌÎÏĪŁĽŃÑŇÓÒÔÖÕŐØŘŔŚŠŞȘŤŢȚÚÙÛÜŮŰŪÝŸŹŽŻ'
 const plain =
   'aaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzzaaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzz'
-/** A name in plain small letters, whatever the collation of the database is: "Blazevic" finds Blažević. */
-export const plainNameOf = (first: AnyPgColumn, last: AnyPgColumn) =>
-  sql`lower(translate(${first} || ' ' || ${last}, ${sql.raw(`'${marked}'`)}, ${sql.raw(`'${plain}'`)}))`
+/** A text in plain small letters, whatever the collation of the database is: "Blazevic" for Blažević. */
+export const plainOf = (text: SQL) =>
+  sql`lower(translate(${text}, ${sql.raw(`'${marked}'`)}, ${sql.raw(`'${plain}'`)}))`
+export const plainNameOf = (first: AnyPgColumn, last: AnyPgColumn) => plainOf(sql`${first} || ' ' || ${last}`)
 export const numberOf = (reference: AnyPgColumn) => sql`lower(${reference})`
 export const lastFourOf = (maskedPan: AnyPgColumn) => sql`right(${maskedPan}, 4)`
 export const emailOf = (email: AnyPgColumn) => sql`lower(${email})`

@@ -4,12 +4,11 @@ import type { Rights } from '#contract/session/access-rules.ts'
 import type { ReplyInput } from '#contract/shell/call.ts'
 import { addDays, windowOf } from '#contract/shell/dates.ts'
 import type { AmountRange } from '#contract/shell/filter/filter.ts'
-import { searchable } from '#contract/shell/list/search-text.ts'
 import { type Finding, findDays, findingsOf, lastFourIn, soughtOf } from '#contract/transactions/find/find.ts'
 import { type Hit, mostPayments } from '#contract/transactions/find/find-calls.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { pisTransaction as pis, posTransaction as pos } from '#gateway/transactions/channels/schema.ts'
-import { contains, likeEscaped, storeAmong } from '#gateway/transactions/list/order-where.ts'
+import { contains, containsWords, likeEscaped, storeAmong } from '#gateway/transactions/list/order-where.ts'
 import { storesOf } from '#gateway/transactions/reader.ts'
 import { emailOf, lastFourOf, numberOf, orders, plainNameOf } from '#gateway/transactions/schema.ts'
 
@@ -87,16 +86,8 @@ const orderConditions = ({ kind, query, shown }: Finding): readonly SQL[] => {
       return [sql`${numberOf(orders.orderReference)} = lower(${shown})`, begins(numberOf(orders.orderReference), shown)]
     case 'approvalCode':
       return [eq(orders.approvalCode, shown)]
-    case 'name': {
-      const words = searchable(shown).split(' ')
-      const name = plainNameOf(orders.firstName, orders.lastName)
-      return [
-        sql.join(
-          words.map((word) => sql`${name} like ${`%${likeEscaped(word)}%`}`),
-          sql` and `,
-        ),
-      ]
-    }
+    case 'name':
+      return [containsWords(plainNameOf(orders.firstName, orders.lastName), shown)]
     case 'email':
       return [contains(emailOf(orders.email), shown)]
     case 'amount':

@@ -7,7 +7,7 @@ import type { DateKind } from '#contract/transactions/list/card-query.ts'
 import { outbox } from '#gateway/mail/schema.ts'
 import { undelivered } from '#gateway/mail/undelivered.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { emailOf, nameOf, orders } from '#gateway/transactions/schema.ts'
+import { emailOf, nameOf, orders, plainNameOf, plainOf } from '#gateway/transactions/schema.ts'
 import { conditionsOf, type FilterConditions } from './filter-conditions.ts'
 
 /** Whose orders, of which days, with which filter. `stores` is null where the reader sees every store of the company. */
@@ -26,6 +26,16 @@ export const likeEscaped = (typed: string): string => typed.replace(/[\\%_]/g, '
 /** Contained in any letter case; the expression is in lower case. */
 export const contains = (expression: SQL, typed: string): SQL =>
   sql`${expression} like '%' || lower(${likeEscaped(typed)}) || '%'`
+
+/** Every word, with or without its marks, in any order; the name is one of `plainNameOf`. */
+export const containsWords = (name: SQL, typed: string): SQL =>
+  sql.join(
+    typed
+      .normalize('NFC')
+      .split(/\s+/)
+      .map((word) => sql`${name} like '%' || ${plainOf(sql`${likeEscaped(word)}`)} || '%'`),
+    sql` and `,
+  )
 
 const textMatch = (expression: SQL, { value, exact }: TextMatch) =>
   exact ? sql`${expression} = lower(${value})` : contains(expression, value)
@@ -62,7 +72,10 @@ const conditions: FilterConditions<typeof cardFilter> = {
     ),
   approvalNumber: (code) => eq(orders.approvalCode, code),
   transactionId: (id) => byNumber(orders.id, id),
-  'customer.name': (match) => textMatch(nameOf(orders.firstName, orders.lastName), match),
+  'customer.name': (match) =>
+    match.exact
+      ? textMatch(nameOf(orders.firstName, orders.lastName), match)
+      : containsWords(plainNameOf(orders.firstName, orders.lastName), match.value),
   'customer.email': (match) => textMatch(emailOf(orders.email), match),
   amount: (range) => within(orders.amount, range),
   statuses: (chosen) => among(chosen, (statuses) => inArray(orders.status, statuses)),

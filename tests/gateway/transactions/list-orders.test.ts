@@ -92,7 +92,7 @@ const filters: fc.Arbitrary<CardFilter> = fc.record({
   approvalNumber: rarely(fc.constantFrom('100000', '100030')),
   customer: fc.option(
     fc.record({
-      name: typed(['š', 'ČULIĆ', 'đurđica čulić', '%', '_', '\\', 'ana ', 'anic', 'anić', 'a_b Horvat-Šarić']),
+      name: typed(['š', 'ČULIĆ', 'đurđica čulić', '%', '_', '\\', 'ana ', 'anic', 'Culic Durdica', 'a_b Horvat-Šarić']),
       email: typed(['ana@mail.example', 'marko', '_', 'MAIL', 'x_y@mail.example']),
     }),
     { nil: undefined },
@@ -139,6 +139,17 @@ describe('the order list', () => {
     expect(ids.length).toBeGreaterThan(0)
     expect((await ask(adminOf(own), question)).total).toBe(ids.length)
   })
+
+  it.each(['Durdica Culic', 'culic đurđica'])(
+    'finds %j without its marks, its words in any order · TRX-20',
+    async (value) => {
+      const named = async (filter: CardFilter) => (await ask(adminOf(own), { ...everything, filter })).total
+      const total = await named({ customer: { name: { value, exact: false } } })
+      expect(total).toBeGreaterThan(0)
+      expect(total).toBe(await named({ customer: { name: { value: 'Đurđica Čulić', exact: true } } }))
+      expect(await named({ customer: { name: { value, exact: true } } })).toBe(0)
+    },
+  )
 
   it('shows nothing to a member without a store · USR-11', async () => {
     const rights = [right('ROLE_COMPANY_USER', own.company)]

@@ -14,6 +14,16 @@ const textFits = (text: string, wanted: { value: string; exact: boolean } | unde
   return wanted.exact ? held === asked : held.includes(asked)
 }
 
+/** A letter without its mark, asked of Unicode; đ has none there. */
+const unmarked = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
+
+/** Every word of a name, with or without marks, in any order; an exact name letter by letter. */
+export const nameFits = (name: string, wanted: { value: string; exact: boolean } | undefined): boolean =>
+  wanted?.exact
+    ? textFits(name, wanted)
+    : (wanted?.value ?? '').split(' ').every((word) => unmarked(name).includes(unmarked(word)))
+
 const oneOf = <T>(list: readonly T[] | undefined, value: T | null | undefined): boolean =>
   list === undefined || list.length === 0 || (value !== null && value !== undefined && list.includes(value))
 
@@ -28,7 +38,7 @@ const fits = (order: Row, { company, stores, from, to, by, filter }: Wanted): bo
     (filter.transactionId === undefined || filter.transactionId === String(order.id)) &&
     (filter.orderNumber === undefined || filter.orderNumber === order.orderReference) &&
     (filter.approvalNumber === undefined || filter.approvalNumber === order.approvalCode) &&
-    textFits(`${order.firstName} ${order.lastName}`, filter.customer?.name) &&
+    nameFits(`${order.firstName} ${order.lastName}`, filter.customer?.name) &&
     textFits(order.email ?? '', filter.customer?.email) &&
     order.amount >= (filter.amount?.from ?? 0) &&
     order.amount <= (filter.amount?.to ?? Number.MAX_SAFE_INTEGER) &&
