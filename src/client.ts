@@ -115,11 +115,23 @@ async function send(url: URL, init: RequestInit): Promise<Response> {
   return (await http())(url, { ...init, fetch: () => sent })
 }
 
+const successes = [200, 201, 204]
+
+/**
+ * The declared status of a reply. The documents show few statuses of successful replies, so one success stands for
+ * another, but not of a call that moves money (ACT-14).
+ */
+function statusOf({ replies, money }: Call, status: number): number {
+  const [declared = status, ...others] = successes.filter((one) => one in replies)
+  return status in replies || money || others.length > 0 || !successes.includes(status) ? status : declared
+}
+
 /** Makes one call: resolves to its declared reply by status, rejects for anything else. Nothing is ever sent twice by itself. */
 export async function request<C extends Call>(call: C, input: Request<C>): Promise<Received<C>> {
   const { response, text, file } = await exchange(call, input)
   hearTime(response.headers.get('date'))
-  const schema = call.replies[response.status]
+  const status = statusOf(call, response.status)
+  const schema = call.replies[status]
   const background = input.background ?? false
   if (schema === undefined) {
     const failed = failedReply(call, response, text, input)
@@ -132,14 +144,14 @@ export async function request<C extends Call>(call: C, input: Request<C>): Promi
   const params = response.headers.get(names.params)
   if (alert !== null) events.onAlert(decodeHeader(alert), params === null ? null : decodeHeader(params))
   const testMode = response.headers.get(names.testMode)
-  const { status, headers } = response
+  const { headers } = response
   events.onReply({ status, path: call.path, background, testMode: testMode === null ? null : testMode === 'true' })
   if (schema === 'bytes') {
     // What a proxy or a gateway says in place of the file would be saved under its name.
     if (/html|json/.test(file?.type ?? '')) throw new WrongShape(call, status)
     return { status, headers, body: file } as Received<C>
   }
-  const parsed = v.safeParse(schema, jsonOf(text))
+  const parsed = v.safeParse(schema, status === 204 ? undefined : jsonOf(text))
   if (!parsed.success) throw new WrongShape(call, status)
   return { status, headers, body: parsed.output } as Received<C>
 }
@@ -177,7 +189,8 @@ async function exchange<C extends Call>(call: C, input: Request<C>) {
       },
       ...(sent === undefined ? {} : { body: sent }),
     })
-    if (call.replies[response.status] === 'bytes') return { response, text: '', file: await fileOf(response) }
+    if (call.replies[statusOf(call, response.status)] === 'bytes')
+      return { response, text: '', file: await fileOf(response) }
     return { response, text: await response.text(), file: null }
   } catch {
     // No caller waits for an aborted call: an actor that restarts must not see the failure of its previous call.

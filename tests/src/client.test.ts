@@ -7,7 +7,7 @@ import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { defaultQuery, type OrderQuery } from '#contract/transactions/list/card-query.ts'
 import type { Order } from '#contract/transactions/order.ts'
 import type { MoneyRequest } from '#machines/transactions/money/money-answer.ts'
-import { type ClientEvents, listen, request, WrongShape } from '#src/client.ts'
+import { CallFailed, type ClientEvents, listen, request, WrongShape } from '#src/client.ts'
 import { forget, store } from '#src/shell/browser/storage.ts'
 import { searchOrders } from '#src/transactions/list/kinds/card-search.ts'
 import { sumsOf } from '#src/transactions/list/sums-call.ts'
@@ -128,6 +128,7 @@ const place = { sub: 'p1', company: '1', storeId: '7', id: '9' }
 const refund = { params: place, query: { amount: '100' } } as const
 const declined = { status: 202, body: JSON.stringify({ message: 'DECLINED' }) }
 const asked: OrderQuery = { ...defaultQuery('2026-11-21'), filter: { statuses: ['unprocessed', 'expired'] } }
+const invited = { params: place, body: { email: 'a@b.example', authorities: [] } } as const
 const report = { params: { sub: 'p1', company: '1' }, query: { fileName: 'orders.csv' } } as const
 
 it.each([
@@ -213,6 +214,65 @@ describe('a reply', () => {
       listen({ ...unheard, onFailure: ({ status }) => failed.push(status) })
       const { status } = await request(calls.refundOrder, refund)
       expect([status, failed]).toEqual([400, [400]])
+    }))
+
+  it.each([
+    ['an acceptance of the terms', 200, '{}', calls.acceptTerms, { params: { sub: 'p1' } }, 204, undefined],
+    ['a removed user', 201, 'OK', calls.deleteUser, { params: { ...place, id: 'u' } }, 204, undefined],
+    [
+      'an invitation',
+      200,
+      '{"email":"a@b.example"}',
+      calls.inviteUser,
+      invited,
+      201,
+      { id: null, email: 'a@b.example' },
+    ],
+    ['a list', 201, '[]', calls.listStores, { params: place }, 200, []],
+  ] as const)(
+    'of %s with the success %i is a success of its call · SES-33',
+    (_, status, body, call, input, declared, read) =>
+      against({ status, body }, async () => {
+        const reply = await request(call as typeof calls.deleteUser, input as { params: typeof place })
+        expect([reply.status, reply.body]).toEqual([declared, read])
+      }),
+  )
+
+  it.each([
+    ['moves money', 201, calls.refundOrder, refund],
+    ['has no 202', 202, calls.listStores, { params: place }],
+    ['says something by each of its successes', 201, calls.verifyRegistrationNumber, { query: { mb: '1' } }],
+  ] as const)('of a call that %s is no success by %i · ACT-14', (_, status, call, input) =>
+    against({ status, body: '[]' }, async () => {
+      await expect(request(call as typeof calls.refundOrder, input as typeof refund)).rejects.toThrow(CallFailed)
+    }),
+  )
+
+  it.each([
+    [400, ''],
+    [404, 'Not found'],
+    [409, 'null'],
+  ])('that refuses by %i and says %j is a refusal without a reason · ACT-14, ERR-04', (status, body) =>
+    against({ status, body }, async () => {
+      const { perform } = moneyCalls({ sub: 'p1', company: '1', by: null })
+      const asked = {
+        action: 'refund',
+        order: { id: 9, storeId: 7 } as unknown as Order & IpsOrder,
+        amount: 100,
+      } as const
+      const answer = await perform({ ...asked, billAmount: false, key: 'k-1' }, new AbortController().signal)
+      expect(answer).toEqual(
+        status === 409 ? { kind: 'conflict', reason: 'ORDER_CHANGED' } : { kind: 'refused', status },
+      )
+      expect((await request(calls.deleteUser, { params: { ...place, id: 'u' } }).catch(() => null))?.status).toBe(
+        status === 400 ? undefined : status,
+      )
+    }),
+  )
+
+  it('that refuses with a page of a proxy is no refusal of the gateway', () =>
+    against({ status: 404, body: '<html>Not found</html>' }, async () => {
+      await expect(request(calls.deleteUser, { params: { ...place, id: 'u' } })).rejects.toThrow(WrongShape)
     }))
 
   it('in another shape than the contract states is not taken', () =>
