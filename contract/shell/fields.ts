@@ -43,7 +43,9 @@ export const Issuer = { issuer: v.optional(v.string()) }
 export const pageOf = <Row extends v.GenericSchema<unknown, unknown>>(row: Row) =>
   v.looseTuple([v.array(row), v.looseTuple([v.pipe(v.number(), v.safeInteger(), v.minValue(0))])])
 
-const Said = v.union([v.object({ message: MaybeText }), v.pipe(v.string(), v.regex(/^[^<]/))])
+/** A page of markup, as proxies send it, is no text of a gateway. */
+const PlainText = v.pipe(v.string(), v.regex(/^[^<]/))
+const Said = v.union([v.object({ message: MaybeText }), PlainText])
 
 /**
  * A 202 reply: nothing was done, or not all of it, and this is why. The documents show no shape: an object, plain text
@@ -54,11 +56,19 @@ export const Message = v.pipe(
   v.transform((said) => (typeof said === 'string' ? { message: said } : (said ?? { message: null }))),
 )
 
-/** A refusal the client can show: field errors next to their fields, otherwise a message. */
-export const Problem = v.object({
+const ProblemParts = v.object({
   message: v.optional(v.nullable(v.string())),
   /** Error reference; look it up in the gateway's log. */
   reference: v.optional(v.nullable(v.string())),
   fieldErrors: v.optional(v.nullable(v.array(v.object({ field: v.string(), message: v.optional(v.string()) })))),
 })
+
+/**
+ * A refusal the client can show: field errors next to their fields, otherwise a message. The documents show no shape, so
+ * an empty or plain reply is a refusal without a reason.
+ */
+export const Problem = v.pipe(
+  v.optional(v.nullable(v.union([ProblemParts, PlainText])), null),
+  v.transform((said): v.InferOutput<typeof ProblemParts> => (typeof said === 'string' ? {} : (said ?? {}))),
+)
 export type Problem = v.InferOutput<typeof Problem>
