@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { button, messages } from '#tests/browser/person.ts'
-import { sender } from '#tests/browser/said-events.ts'
+import { fieldAt, sender } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import { atSettings, jadran } from './at-settings.ts'
+import { atSettings, jadran, tab } from './at-settings.ts'
 
 const stage = openStage()
 
@@ -29,6 +29,17 @@ describe('Apple Pay', () => {
       domain: 'zagreb.jadran.example',
     })
     await page.getByRole('listitem').filter({ hasText: 'zagreb.jadran.example' }).waitFor()
+  })
+
+  it('shows the merchant name of a store that was renamed from its tab · STS-43', async () => {
+    const { page } = await atSettings(stage, jadran.split)
+    await fieldAt(page, 'name').fill('Jadran Šibenik')
+    await tab(page, 'Apple Pay').click()
+    await page.getByText('Merchant name').waitFor()
+    await sender(page, 'form.submitted').first().click()
+    await button(page.getByRole('alertdialog'), /^(Save|Update)/).click()
+    await messages(page).getByText('The store has been saved.').waitFor()
+    await page.locator('dl').getByText('Jadran Šibenik', { exact: true }).waitFor()
   })
 
   it('says at the field that a store has no room for one more · STS-45', async () => {

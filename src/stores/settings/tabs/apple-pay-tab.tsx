@@ -23,8 +23,10 @@ const DomainDialog = comesOverPage(() => import('./domain-dialog.tsx').then((fil
 export function ApplePayTab(props: TabProps) {
   const { form, named } = props
   const isOn = useSelector(form.actor, ({ context }) => context.saved.applePayEnabled === true)
+  const name = useSelector(form.actor, ({ context }) => String(context.saved.name))
+  // The merchant name follows the store's name, so it is read again with it.
   return isOn ? (
-    <Domains {...props} />
+    <Domains key={name} {...props} />
   ) : (
     <ServiceOff
       store={named.store}
