@@ -6,14 +6,21 @@ import { parseAmount } from '#contract/shell/money.ts'
 export const walletStatuses = ['approved', 'declined', 'cancelled'] as const
 export type WalletStatus = (typeof walletStatuses)[number]
 
+/** How a customer pays at the wallet, by the tabs of the pay page (PBG-22, REF-12). */
+export const paymentMethods = ['card', 'pis', 'crypto', 'googlepay', 'applepay'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 const maybe = v.optional(v.pipe(v.string(), v.maxLength(255)))
+const decimal = v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}(?:\.\d{1,12})?$/)))
 
 /**
  * The wallet's server-to-server callback about a payment. All values are texts, signed like the form (D34). `event_id`
  * identifies the result, and repeating it changes nothing. `amount` is the amount paid, "123.54". `approval_code` is
  * present when approved. `card_expires` is YYMM. `token_value`, `account_id` and `subscription_expires` (yyyy-MM-dd) name
  * a card that the customer agreed to store: with the token its next payments can be charged until that day (ACT-11, D22).
+ * `payment_method` is absent for a card. A bank payment names its accounts, its bank and its id there (PIS-08); a crypto
+ * payment its coin, the amount in it, what one coin costs in `currency`, and where the chain shows it (CRY-02).
  */
 export const WalletResult = v.objectWithRest(
   {
@@ -44,6 +51,15 @@ export const WalletResult = v.objectWithRest(
     token_value: maybe,
     account_id: maybe,
     subscription_expires: v.optional(v.pipe(v.string(), v.check(isDay))),
+    payment_method: v.optional(v.picklist(paymentMethods)),
+    debtor_iban: maybe,
+    creditor_iban: maybe,
+    bank: maybe,
+    payment_id: maybe,
+    crypto_currency: maybe,
+    crypto_amount: decimal,
+    crypto_price: decimal,
+    explorer_url: v.optional(v.pipe(v.string(), v.maxLength(255), v.regex(/^https:\/\//))),
   },
   v.string(),
 )

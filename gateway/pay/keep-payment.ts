@@ -2,26 +2,15 @@ import { payableOf } from '#contract/pay/checkout.ts'
 import type { WalletResult } from '#contract/pay/wallet-result.ts'
 import { countryCode } from '#contract/shell/countries.ts'
 import { parseAmount } from '#contract/shell/money.ts'
-import type { Reversal } from '#contract/transactions/reversal-words.ts'
 import type { AuditAction } from '#contract/users/audit.ts'
 import { type Doer, record } from '#gateway/audit/trail.ts'
-import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { addOrder, type NewOrder } from '#gateway/transactions/money/add-order.ts'
 import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
 import { freeNumber } from '#gateway/transactions/order/taken-number.ts'
 import type { HandedOver } from './handed-over.ts'
-
-interface Payment {
-  readonly given: HandedOver
-  readonly result: WalletResult
-  /** Why it cannot stand; null where it does. */
-  readonly reversal: Reversal | null
-  readonly store: StoreRow
-  readonly at: Date
-}
+import { bankDetails, channelColumns, eventsOf, keepChannel, type Payment } from './payment-method.ts'
 
 const LONGEST_REFERENCE = 36
-const walletTypes = { regular: 0, subscription: 1, terminal: 11 } as const
 
 /**
  * The order number; the second and later payments of a reusable link get their number behind it, or the next one that
@@ -46,28 +35,7 @@ const subscriptionOf = ({ token_value, account_id, subscription_expires }: Walle
   ...(subscription_expires !== undefined && { expiryDate: subscription_expires }),
 })
 
-const walletTypeOf = ({ kind, row }: HandedOver): number => {
-  if (kind === 'terminal') return walletTypes.terminal
-  return row.subscription ? walletTypes.subscription : walletTypes.regular
-}
-
-/** What happened, as the ledger tells it: declined, reserved, paid, or reserved and let go again. */
-const eventsOf = ({ given, result, reversal }: Payment, amount: number): NewOrder['events'] => {
-  const responseMessage = result.response_message ?? null
-  const by = given.kind === 'terminal' ? given.row.preparedBy : null
-  if (result.status === 'declined') {
-    return [{ status: 'declined', moves: 'nothing', amount: 0, by, responseMessage }]
-  }
-  const reserved = { status: 'pre_authorized', moves: 'nothing', amount, by, responseMessage } as const
-  if (reversal !== null) {
-    return [reserved, { status: 'voided', moves: 'nothing', amount: 0, by: null, responseMessage: null }]
-  }
-  return given.row.requireComplete
-    ? [reserved]
-    : [{ status: 'authorized', moves: 'captured', amount, by, responseMessage }]
-}
-
-const messagesOf = (result: WalletResult): NewOrder['messages'] =>
+const messagesOf = (result: WalletResult): NonNullable<NewOrder['messages']> =>
   result.secure_result === undefined
     ? []
     : [
@@ -91,8 +59,7 @@ const orderOf = ({ given, result, reversal }: Payment, amount: number, orderRefe
     ...(kind === 'terminal' && result.status === 'approved' && reversal === null ? { id: row.orderId } : {}),
     linkId: kind === 'link' ? row.id : null,
     accountId: kind === 'terminal' ? row.accountId : row.agentId,
-    channel: 'card',
-    walletType: walletTypeOf(given),
+    ...channelColumns({ given, result }),
     orderReference,
     additionalOrderNumber: kind === 'link' ? row.additionalReference : null,
     cart: row.cart,
@@ -101,8 +68,6 @@ const orderOf = ({ given, result, reversal }: Payment, amount: number, orderRefe
     installments: result.installments ?? null,
     responseCode: result.response_code ?? null,
     approvalCode: result.approval_code ?? null,
-    cardType: result.card_type?.toLowerCase() || null,
-    maskedPan: result.masked_pan ?? null,
     firstName: customer?.firstName ?? '',
     lastName: customer?.lastName ?? '',
     email: customer?.email ?? '',
@@ -115,7 +80,7 @@ const orderOf = ({ given, result, reversal }: Payment, amount: number, orderRefe
       ...(result.response_message !== undefined && { responseMessage: result.response_message }),
       ...(reversal !== null && { responseDescription: reversal }),
       ...(result.card_expires !== undefined && { cardExpires: result.card_expires }),
-      ...(kind === 'link' && row.debtorIban !== null && { debtorIban: row.debtorIban }),
+      ...bankDetails({ given, result }),
       ...(customer?.address && { address: customer.address }),
       ...(customer?.city && { city: customer.city }),
       ...(customer?.zipCode && { zip: customer.zipCode }),
@@ -146,9 +111,10 @@ export const keepPayment = async (doer: Doer, payment: Payment): Promise<OrderRe
   const order = await addOrder(doer.database, {
     order: orderOf(payment, amount, reference),
     events: eventsOf(payment, amount),
-    messages: messagesOf(result) ?? [],
+    messages: messagesOf(result),
     at,
   })
+  await keepChannel(doer.database, payment, order)
   await record(doer, {
     company: order.companyId,
     action: actionOf(payment),

@@ -21,8 +21,11 @@ interface Said {
   readonly approvalCode: string
 }
 
+/** What became of a payment that the wallet had approved and the store did not take. */
+const reversed: ReadonlySet<string> = new Set(['voided', 'declined', 'declined_iban'])
+
 const outcomeOf = (status: string): Receipt['outcome'] => {
-  if (status === 'voided') return 'reversed'
+  if (reversed.has(status)) return 'reversed'
   return status === 'pre_authorized' ? 'reserved' : 'paid'
 }
 

@@ -1,21 +1,10 @@
 import type { CryptoStatus } from '#contract/transactions/instant-and-crypto.ts'
 import type { cryptoTransaction } from '#gateway/transactions/channels/schema.ts'
+import { testCoins } from '#gateway/wallet/test-ways.ts'
 import type { SeededOrder } from './seed-orders.ts'
 import type { Dice } from './seed-random.ts'
 
 export type CryptoSeed = typeof cryptoTransaction.$inferInsert
-
-/** What one coin costs here; the same on every day. */
-interface Coin {
-  readonly name: string
-  readonly price: number
-}
-
-const coins: readonly [Coin, ...Coin[]] = [
-  { name: 'BTC', price: 92_450.5 },
-  { name: 'ETH', price: 3_120.75 },
-  { name: 'USDC', price: 0.92 },
-]
 
 const statusOf = ({ status, captured }: SeededOrder['order'], dice: Dice): CryptoStatus => {
   if (status === 'partially_completed') return 'UNDERPAID'
@@ -33,7 +22,7 @@ const onChain: ReadonlySet<CryptoStatus> = new Set<CryptoStatus>(['WAITING_CONFI
 export const cryptoOf = ({ order }: SeededOrder, dice: Dice): readonly CryptoSeed[] => {
   if (order.channel !== 'crypto') return []
   const status = statusOf(order, dice)
-  const { name, price } = dice.pick(coins)
+  const { name, price } = dice.pick(testCoins)
   const coinsPaid = (status === 'UNDERPAID' ? order.captured : order.amount) / 100 / price
   const hasBegun = status !== 'CREATED' && status !== 'CANCELED'
   const key = dice.uuid().replaceAll('-', '')

@@ -100,11 +100,11 @@ const keepNews = async ({ database, clock }: Keeping, payment: WalletPayment, to
   return eventId
 }
 
+/** Nothing where the customer pays without a card. */
 const cardFields = ({ cardType, maskedPan, cardExpires, installments }: WalletPayment) => ({
-  ...(cardType !== null && { card_type: cardType }),
+  ...(cardType !== null && { card_type: cardType, installments: twoDigits(installments) }),
   ...(maskedPan !== null && { masked_pan: maskedPan }),
   ...(cardExpires !== null && { card_expires: cardExpires }),
-  installments: twoDigits(installments),
 })
 
 /** The last day of a month, from YYMM. */
@@ -126,15 +126,15 @@ const secured = (result: 'Y' | 'N') => ({
   secure_result: result,
 })
 
-interface Verdict {
+export interface Verdict {
   readonly code: string
   readonly message: string
 }
 
-/** Every declined card is an order, and nobody needs to sign in to try one. */
+/** Every declined try is an order, and nobody needs to sign in to try one. */
 const oneLessThanMost = { times: 19, seconds: 86_400 }
 
-/** The bank's answer to a card: approved ends the payment, declined leaves it open for another card, twenty times. */
+/** The bank's answer: approved ends the payment, declined leaves it open for another try, twenty times. */
 const decide = async (
   parts: Keeping,
   id: string,
@@ -188,6 +188,30 @@ export const payWith = (
     await move(parts, id, 'open', { ...typed, state: 'challenged', declined: null })
     return null
   })
+
+export interface OtherPayment {
+  readonly verdict: Verdict
+  /** The card that a phone hands over; none for an account and a coin. */
+  readonly card: { readonly cardType: string; readonly maskedPan: string; readonly cardExpires: string } | null
+  readonly told: Partial<Omit<WalletResult, 'signature'>>
+}
+
+/** Pays in another way; the id of the news, or null where the payment is over. */
+export const payOtherwise = (
+  parts: Keeping,
+  id: string,
+  { verdict, card, told }: OtherPayment,
+): Promise<string | null> =>
+  parts.database.tx(() =>
+    decide(
+      parts,
+      id,
+      'open',
+      verdict,
+      { ...(card ?? { cardType: null, maskedPan: null, cardExpires: null }), installments: null },
+      told,
+    ),
+  )
 
 /** The customer has confirmed or refused at their bank. */
 export const answerChallenge = (parts: Keeping, id: string, isConfirmed: boolean): Promise<string | null> =>

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { readInstallmentCode } from '#contract/pay/installment-code.ts'
 import { cartItems } from '#contract/pay/order-lines.ts'
+import type { PaymentMethod } from '#contract/pay/wallet-result.ts'
 import { amountText, shownAmount } from '#contract/shell/money.ts'
 import { closing } from '#gateway/ground/refusal.ts'
 import { walletPagePolicy } from '#gateway/web/content-policy.ts'
+import { otherForms } from './other-forms.ts'
 import { payableIn, type WalletPayment } from './payments.ts'
 import { groupedNumber, isApproved, testCards } from './test-cards.ts'
 import { declineWords, type WalletLanguage, walletLanguageOf, walletWords } from './words.ts'
@@ -34,6 +36,7 @@ const style = `
   input, select { font: inherit; width: 100%; min-height: 44px; padding: .5rem .75rem; margin-top: .25rem; color: inherit;
     background: var(--panel); border: 1px solid var(--control); border-radius: 8px } [aria-invalid] { border-color: var(--bad) }
   .pair { display: grid; grid-template-columns: 5fr 6fr; gap: 0 .75rem; align-items: end }
+  .row { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; gap: .75rem }
   .spoken { position: absolute; clip-path: inset(50%); white-space: nowrap }
   button, .button { font: inherit; font-weight: 600; display: block; width: 100%; min-height: 48px; padding: .625rem 1rem;
     margin-top: 1rem; border-radius: 8px; border: 1px solid var(--control); background: none; color: inherit;
@@ -102,11 +105,17 @@ export const languageOf = ({ fields }: WalletPayment): WalletLanguage => walletL
 const total = ({ fields }: WalletPayment, language: WalletLanguage): string =>
   shownAmount(payableIn(fields) ?? 0, fields.currency ?? 'EUR', language)
 
-const summary = (payment: WalletPayment, shop: string) => {
+/** The shop that is paid, and how it can be. */
+export interface Shop {
+  readonly name: string
+  readonly ways: readonly PaymentMethod[]
+}
+
+const summary = (payment: WalletPayment, shop: Shop) => {
   const say = walletWords[languageOf(payment)]
   const { fields } = payment
   return html`<dl class="panel">
-<dt>${say.shop}</dt><dd>${shop}</dd>
+<dt>${say.shop}</dt><dd>${shop.name}</dd>
 <dt>${say.order}</dt><dd class="number">${fields.order_number ?? ''}</dd>
 <dt>${say.cart}</dt><dd>${cartItems(fields.cart ?? '').map((line) => html`<span>${line}</span>`)}</dd>
 <dt>${say.total}</dt><dd class="total" data-amount="${amountText(payableIn(fields) ?? 0)}">${total(payment, languageOf(payment))}</dd>
@@ -136,7 +145,15 @@ export interface RefusedCard {
   readonly installments: number
 }
 
-const cardForm = (payment: WalletPayment, shop: string, refused: RefusedCard | null): Promise<Response> => {
+const whyDeclined = ({ declined }: WalletPayment, { ways }: Shop, language: WalletLanguage) => {
+  const say = walletWords[language]
+  const next = ways.length === 1 && ways[0] === 'card' ? say.tryAgain : say.tryOther
+  return declined === null
+    ? ''
+    : html`<p class="bad" role="alert">${say.declined}: ${declineWords(declined, language)}. ${next}</p>`
+}
+
+const cardForm = (payment: WalletPayment, refused: RefusedCard | null) => {
   const language = languageOf(payment)
   const say = walletWords[language]
   const counts = allowedInstallments(payment)
@@ -145,29 +162,13 @@ const cardForm = (payment: WalletPayment, shop: string, refused: RefusedCard | n
     (count) =>
       html`<option value="${count}" ${count === refused?.installments ? 'selected' : ''}>${count === 1 ? say.once : count}</option>`,
   )}</select>`
-  const why =
-    payment.declined === null
-      ? ''
-      : html`<p class="bad" role="alert">${say.declined}: ${declineWords(payment.declined, language)}. ${say.tryAgain}</p>`
   const faults = refused?.faults ?? []
-  const wrong =
-    faults.length === 0
-      ? why
-      : html`<div class="bad" id="faults" role="alert">${faults.map((field) => html`<p>${say[faultOf[field]]}</p>`)}</div>`
   const marks = (field: CardField) => {
     const isFirst = field === faults[0]
     const isWrong = faults.includes(field)
     return raw(`${isFirst ? 'autofocus' : ''} ${isWrong ? 'aria-invalid="true" aria-describedby="faults"' : ''}`)
   }
-  const cards = testCards.map(
-    (card) =>
-      html`<li><code>${groupedNumber(card.number)}</code> <span class="muted">${
-        card.secured ? say.asks : isApproved(card) ? say.approves : declineWords(card.code, language)
-      }</span></li>`,
-  )
-  const body = html`<h1>${say.title}</h1>
-${summary(payment, shop)}${wrong}
-<form class="panel" method="post" action="/wallet/${payment.id}/pay" autocomplete="off" novalidate>
+  return html`<form class="panel" method="post" action="/wallet/${payment.id}/pay" autocomplete="off" novalidate>
 <label for="number">${say.number}</label>
 <input id="number" name="number" inputmode="numeric" required autocomplete="off" value="${refused?.number ?? ''}" ${marks('number')}>
 <div class="pair"><div><label for="expires">${say.expires}<span class="spoken"> (${say.form})</span></label>
@@ -176,13 +177,40 @@ ${summary(payment, shop)}${wrong}
 <input id="code" name="code" inputmode="numeric" required autocomplete="off" ${marks('code')}></div></div>
 ${counts.length > 1 ? choice : ''}
 <button class="main">${say.pay} ${total(payment, language)}</button>
-</form>
-<form method="post" action="/wallet/${payment.id}/cancel"><button>${say.cancel}</button></form>
-<section class="panel"><h2>${say.cards}</h2><ul>${cards}</ul><p class="muted">${say.anyDate}</p></section>`
-  return page({ language, title: say.title, body, status: refused === null ? 200 : 422 })
+</form>`
 }
 
-const challengePage = (payment: WalletPayment, shop: string): Promise<Response> => {
+const cardList = (language: WalletLanguage) => {
+  const say = walletWords[language]
+  const cards = testCards.map(
+    (card) =>
+      html`<li><code>${groupedNumber(card.number)}</code> <span class="muted">${
+        card.secured ? say.asks : isApproved(card) ? say.approves : declineWords(card.code, language)
+      }</span></li>`,
+  )
+  return html`<section class="panel"><h2>${say.cards}</h2><ul>${cards}</ul><p class="muted">${say.anyDate}</p></section>`
+}
+
+const openPage = (payment: WalletPayment, shop: Shop, refused: RefusedCard | null): Promise<Response> => {
+  const language = languageOf(payment)
+  const say = walletWords[language]
+  const hasCard = shop.ways.includes('card')
+  const others = otherForms(payment.id, shop.ways, language)
+  const title = others.length > 0 ? say.anyWay : say.title
+  const faults = refused?.faults ?? []
+  const wrong =
+    faults.length === 0
+      ? whyDeclined(payment, shop, language)
+      : html`<div class="bad" id="faults" role="alert">${faults.map((field) => html`<p>${say[faultOf[field]]}</p>`)}</div>`
+  const body = html`<h1>${title}</h1>
+${summary(payment, shop)}${wrong}
+${hasCard ? cardForm(payment, refused) : ''}${others}
+<form method="post" action="/wallet/${payment.id}/cancel"><button>${say.cancel}</button></form>
+${hasCard ? cardList(language) : ''}`
+  return page({ language, title, body, status: refused === null ? 200 : 422 })
+}
+
+const challengePage = (payment: WalletPayment, shop: Shop): Promise<Response> => {
   const language = languageOf(payment)
   const say = walletWords[language]
   const body = html`<h1>${say.challenge}</h1><p class="muted">${say.challengeText}</p>
@@ -230,9 +258,9 @@ const overPage = (payment: WalletPayment): Promise<Response> => {
 /** The page of a payment in the state that it is in. */
 export const paymentPage = (
   payment: WalletPayment,
-  shop: string,
+  shop: Shop,
   refused: RefusedCard | null = null,
 ): Promise<Response> => {
-  if (payment.state === 'open') return cardForm(payment, shop, refused)
+  if (payment.state === 'open') return openPage(payment, shop, refused)
   return payment.state === 'challenged' ? challengePage(payment, shop) : overPage(payment)
 }

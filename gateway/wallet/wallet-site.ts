@@ -16,12 +16,14 @@ import {
   findPayment,
   openPayment,
   payableIn,
+  payOtherwise,
   payWith,
   shopOf,
   type WalletPayment,
 } from './payments.ts'
 import { tellNow } from './tell-result.ts'
 import { groupedNumber, testCardOf } from './test-cards.ts'
+import { otherWayOf, outcomeOf, waysOf } from './test-ways.ts'
 import {
   allowedInstallments,
   brokenPage,
@@ -81,12 +83,10 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
     },
   })
 
-  const shopNameOf = async ({ storeId }: WalletPayment): Promise<string> => {
-    const [found] = await database.db().select({ name: store.name }).from(store).where(eq(store.id, storeId))
-    return found?.name ?? ''
+  const show = async (payment: WalletPayment, refused: RefusedCard | null = null): Promise<Response> => {
+    const [found] = await database.db().select().from(store).where(eq(store.id, payment.storeId))
+    return paymentPage(payment, { name: found?.name ?? '', ways: found ? waysOf(payment, found) : ['card'] }, refused)
   }
-  const show = async (payment: WalletPayment, refused: RefusedCard | null = null): Promise<Response> =>
-    paymentPage(payment, await shopNameOf(payment), refused)
 
   /** A form of a page of the wallet itself, about a payment that there is. */
   const ofPayment =
@@ -157,6 +157,18 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
         return show(payment, { faults, number, expires: typed, installments })
       }
       return told(payment, await payWith(parts, payment.id, { card, expires, installments }))
+    }),
+  )
+
+  app.post(
+    '/wallet/:id/way',
+    limit,
+    limitForms,
+    ofPayment(async (payment, fields) => {
+      const [shop] = await database.db().select().from(store).where(eq(store.id, payment.storeId))
+      const way = otherWayOf(fields.way)
+      if (!shop || way === null || !waysOf(payment, shop).includes(way)) return refusedPage(languageOf(payment))
+      return told(payment, await payOtherwise(parts, payment.id, outcomeOf(way, payment, fields)))
     }),
   )
 
