@@ -221,7 +221,7 @@ export const accessGateMachine = setup({
       },
     },
     home: {
-      description: '4. Home leads to the order list without VIEW_DASHBOARD and ROLE_COMPANY_ADMIN, or while not built.',
+      description: '4. Home leads to the order list without VIEW_DASHBOARD and ROLE_COMPANY_ADMIN.',
       always: [
         {
           guard: 'isHomeWithoutDashboard',
