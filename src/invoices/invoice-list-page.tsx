@@ -200,7 +200,7 @@ function NoInvoices({ kind, isFiltered, list }: NoInvoicesProps) {
         title={<Trans>No invoices match</Trans>}
         action={
           <EventButton actor={list} event={{ type: 'search.changed', text: '' }} variant="outline">
-            <Trans>Clear the filters</Trans>
+            <Trans>Clear filters</Trans>
           </EventButton>
         }
       />

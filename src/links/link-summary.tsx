@@ -86,7 +86,7 @@ export function useOptionItems(link: Link, caption: string | null = null): reado
     { id: 'hidden', label: t`Hidden ways to pay`, value: hidden.join(', ') },
     { id: 'additionalReference', label: caption ?? t`Additional reference`, value: link.additionalReference },
     { id: 'creditorReference', label: t`Creditor reference`, value: link.creditorReference },
-    { id: 'debtorIban', label: t`IBAN of the payer`, value: link.debtorIban },
+    { id: 'debtorIban', label: t`Payer IBAN`, value: link.debtorIban },
     { id: 'comment', label: t`Comment`, value: link.comment, wide: true },
   ]
   return items.filter(isFilled)

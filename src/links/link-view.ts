@@ -65,6 +65,6 @@ export const linkView = formView(linkForm, {
   },
   additionalReference: { label: msg`Additional reference` },
   creditorReference: { label: msg`Creditor reference`, clean: withoutBlanks },
-  debtorIban: { label: msg`IBAN of the payer`, clean: withoutBlanks },
+  debtorIban: { label: msg`Payer IBAN`, clean: withoutBlanks },
   comment: { label: msg`Comment`, look: 'multiline' },
 })
