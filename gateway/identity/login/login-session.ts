@@ -96,12 +96,12 @@ export const personOf = async (
   database: Database,
   clock: Clock,
   secret: string,
-): Promise<{ readonly accountId: string; readonly remembered: boolean } | null> => {
+): Promise<{ readonly id: string; readonly accountId: string; readonly remembered: boolean } | null> => {
   const now = clock.now()
   const isAlive = and(isOpen, gt(loginSession.idleUntil, now), gt(loginSession.expiresAt, now))
   const [found] = await database
     .db()
-    .select({ accountId: loginSession.accountId, remembered: loginSession.remembered })
+    .select({ id: loginSession.id, accountId: loginSession.accountId, remembered: loginSession.remembered })
     .from(loginSession)
     .where(and(isAlive, isOfCookie(secret)))
   return found ?? null

@@ -38,6 +38,8 @@ export interface AccountTask {
   readonly doer: Doer
   readonly person: typeof account.$inferSelect
   readonly session: Awaited<ReturnType<Provider['Session']['get']>>
+  /** Their sign-in at the gateway in this browser. */
+  readonly ownSession: string | null
   readonly form: Readonly<Record<string, string>>
 }
 
@@ -102,16 +104,16 @@ const profile = async (task: AccountTask): Promise<FlashMessage> => {
   return flash('profile', 'saved', true)
 }
 
-/** Every sign-in at the gateway ends with the old password; the current page of the provider stays. */
+/** The other sign-ins at the gateway end with the old password; this browser stays signed in, at the provider too. */
 const password = async (task: AccountTask): Promise<FlashMessage> => {
-  const { parts, doer, person, session, form } = task
+  const { parts, doer, person, session, ownSession, form } = task
   const issue = passwordIssue(form.newPassword ?? '')
   if (issue !== null) return flash('password', issue)
   const fault = await passwordFault(task, 'PASSWORD_CHANGED')
   if (fault !== null) return { section: 'password', ...fault }
   const passwordHash = await hashPassword(form.newPassword ?? '')
   await parts.database.tx(async () => {
-    await setPassword(parts.database, parts.clock, person.id, passwordHash)
+    await setPassword(parts.database, parts.clock, person.id, passwordHash, ownSession)
     await recordOfAccount(doer, { action: 'PASSWORD_CHANGED', of: person })
     await tellOwner(parts, person.email, person.language)
   })

@@ -4,6 +4,8 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Doer } from '#gateway/audit/trail.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
+import { personOf } from '#gateway/identity/login/login-session.ts'
+import { secretIn } from '#gateway/identity/login/session-cookie.ts'
 import { account } from '#gateway/identity/schema.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
 import type { Env } from '#gateway/web/router.ts'
@@ -93,7 +95,10 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
       email: met.person.email,
       from: readClientInfo(config, context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
     }
-    const flash = await accountActions[action as AccountAction]({ parts, box, doer, form, ...met })
+    const secret = secretIn(context.req.header('cookie'), config.publicUrl)
+    const open = secret === null ? null : await personOf(database, parts.clock, secret)
+    const ownSession = open?.accountId === met.person.id ? open.id : null
+    const flash = await accountActions[action as AccountAction]({ parts, box, doer, form, ownSession, ...met })
     return flash.isGood ? follow(context, flash, met.person.id) : show(context, flash)
   })
 }

@@ -59,6 +59,22 @@ describe('the account page of a person who is signed in by password', () => {
     expect(wrong.text).toContain('The current password is not right.')
   })
 
+  it('keeps this browser signed in when the password changes, and ends the others · SES-24, SES-27', async () => {
+    const email = 'store-admin@first.example'
+    const elsewhere = await gateway.as(email)
+    const client = await clientOf(gateway)
+    const { headers } = await gateway.signIn(email, password)
+    client.visitor.take(headers)
+    const isOpen = async (token: string) =>
+      (await fetch(`${gateway.url}/api/account`, { headers: { authorization: token } })).status === 200
+    const tokens = [headers.get('authorization') ?? '', `Bearer ${elsewhere.token}`]
+    await client.visitor.open('/idp/account')
+    const change = { currentPassword: password, newPassword: 'another long password' }
+    expect(await Promise.all(tokens.map(isOpen))).toEqual([true, true])
+    expect((await client.visitor.submit(change, '/idp/account/password')).status).toBe(200)
+    expect(await Promise.all(tokens.map(isOpen))).toEqual([true, false])
+  })
+
   it('asks again once that sign-in has ended or has expired · SES-27', async () => {
     for (const change of ['ended_at = now()', "idle_until = now() - interval '1 minute'"]) {
       const { visitor } = await signedInByPassword('admin@second.example')
