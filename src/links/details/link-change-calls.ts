@@ -31,6 +31,7 @@ import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
+import { saveOver } from '#src/shell/asked/save-over.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -53,34 +54,33 @@ export function linkChanges(place: LinkPlace) {
     revision = link.revision
     return link
   }
-  const readNow = async (signal: AbortSignal): Promise<Link | null> => {
-    const reply = await request(getLink, shared(signal))
-    return reply.status === 200 ? take(reply.body) : null
-  }
-
-  /** Saves a form over the link; what somebody else saved meanwhile is merged, and asked about field by field. */
+  /** A form over the link. */
   function saver<Table extends FieldTable, Env>(
     form: Form<Table, Env, never>,
     formOf: (link: Link) => ValuesOf<Table>,
     send: (values: ValuesOf<Table>, saved: ValuesOf<Table>, signal: AbortSignal) => Promise<Changed>,
   ) {
-    const isSame = (one: ValuesOf<Table>, other: ValuesOf<Table>) => form.changes(one, other).length === 0
-    return formLogic(form, async ({ values, saved, signal }) => {
-      const answerOf = async (reply: Changed, mayRepeat: boolean): Promise<SaveAnswer> => {
-        if (reply.status === 200) return { kind: 'saved', values: formOf(take(reply.body)), made: reply.body }
-        if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
-        const now = await readNow(signal)
-        if (now === null || reply.body.message === 'LINK_NOT_OPEN') {
-          return { kind: 'refused', trouble: errorText(reply.body.message ?? 'NOT_FOUND') }
-        }
-        const theirs = formOf(now)
-        // A reply to this very change was lost, or only what is not in the form was changed.
-        if (isSame(theirs, values)) return { kind: 'saved', values: theirs, made: now }
-        if (isSame(theirs, saved) && mayRepeat) return answerOf(await send(values, saved, signal), false)
-        return { kind: 'conflict', theirs }
-      }
-      return answerOf(await send(values, saved, signal), true)
-    })
+    return formLogic(form, ({ values, saved, signal }) =>
+      saveOver(
+        form,
+        { values, saved },
+        {
+          hasRevision: true,
+          send: async () => {
+            const reply = await send(values, saved, signal)
+            if (reply.status === 200) return { kind: 'saved', values: formOf(take(reply.body)), made: reply.body }
+            if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
+            const isChanged = reply.status === 409 && reply.body.message !== 'LINK_NOT_OPEN'
+            return isChanged ? null : { kind: 'refused', trouble: errorText(reply.body.message ?? 'NOT_FOUND') }
+          },
+          readNow: async () => {
+            const reply = await request(getLink, shared(signal))
+            if (reply.status !== 200) return { kind: 'refused', trouble: errorText('NOT_FOUND') }
+            return { values: formOf(take(reply.body)), made: reply.body }
+          },
+        },
+      ),
+    )
   }
 
   return {

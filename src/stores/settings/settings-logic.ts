@@ -32,6 +32,7 @@ import {
 import { request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { formLogic, formPorts, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
+import { saveOver } from '#src/shell/asked/save-over.ts'
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -65,9 +66,7 @@ function storeCalls(named: NamedStore) {
     const reply = await request(getStore, { params: params(), signal, ignoreFailure: true })
     return reply.status === 200 ? reply.body : null
   }
-  const isSame = (one: StoreForm, other: StoreForm) => storeForm.changes(one, other).length === 0
-
-  const save = async ({ values, saved, signal }: Saving): Promise<SaveAnswer> => {
+  const send = async ({ values, signal }: Saving): Promise<SaveAnswer | null> => {
     const reply = await request(updateStore, {
       params: params(),
       body: bodyOfStore(values, stored, languages()),
@@ -78,29 +77,24 @@ function storeCalls(named: NamedStore) {
     if (reply.status === 200) return { kind: 'saved', values: take(reply.body) }
     if (reply.status === 202) return { kind: 'message', message: reply.body.message ?? 'STORE_ERROR_OCCURRED' }
     if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
-    const now = await storeNow(signal)
-    if (now === null) return { kind: 'refused' }
-    const theirs = take(now)
-    // A reply to this very change was lost, or only what is not in the form was changed.
-    if (isSame(theirs, values)) return { kind: 'saved', values: theirs }
-    if (isSame(theirs, saved)) return save({ values, saved, signal })
-    return { kind: 'conflict', theirs }
+    return null
   }
-  /** A gateway without revisions: what is saved by now is compared first. */
-  const saveCompared = async (saving: Saving): Promise<SaveAnswer> => {
-    if (revision !== undefined) return save(saving)
-    const now = await storeNow(saving.signal)
-    if (now === null) return { kind: 'refused' }
-    const theirs = take(now)
-    return isSame(theirs, saving.saved) ? save(saving) : { kind: 'conflict', theirs }
-  }
+  const save = (saving: Saving): Promise<SaveAnswer> =>
+    saveOver(storeForm, saving, {
+      hasRevision: revision !== undefined,
+      send: () => send(saving),
+      readNow: async () => {
+        const now = await storeNow(saving.signal)
+        return now === null ? { kind: 'refused' } : { values: take(now) }
+      },
+    })
   const read = async (signal: AbortSignal): Promise<StoreFound> => {
     const [store] = await Promise.all([storeNow(signal), readLanguages(signal)])
     if (store === null) return { kind: 'notFound' }
     take(store)
     return { kind: 'found', store, languages: languages() }
   }
-  return { read, save: saveCompared }
+  return { read, save }
 }
 
 export function storeSettingsLogic(named: NamedStore) {

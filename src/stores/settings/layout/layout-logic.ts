@@ -15,6 +15,7 @@ import { layoutsMachine } from '#machines/stores/layouts.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
 import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
+import { saveOver } from '#src/shell/asked/save-over.ts'
 
 interface Saving {
   readonly values: LayoutValues
@@ -32,7 +33,7 @@ function layoutCalls({ store }: NamedStore) {
     known = reply.body
     return known
   }
-  const send = (view: LayoutView, { css, header, footer }: LayoutValues, signal: AbortSignal) => {
+  const put = (view: LayoutView, { css, header, footer }: LayoutValues, signal: AbortSignal) => {
     const before = knownOf(view)
     const body = { storeId: store, viewType: view, css, header, footer }
     const shared = { signal, ignoreFailure: true }
@@ -45,35 +46,29 @@ function layoutCalls({ store }: NamedStore) {
       ...(revision !== undefined && { revision }),
     })
   }
-  const isSame = (one: LayoutValues, other: LayoutValues) => layoutForm.changes(one, other).length === 0
   const take = (layout: Layout): LayoutValues => {
     known = [...known.filter(({ viewType }) => viewType !== layout.viewType), layout]
     return valuesOfLayout(layout)
   }
 
-  const saveOver = async (view: LayoutView, { values, saved, signal }: Saving): Promise<SaveAnswer> => {
-    const reply = await send(view, values, signal)
+  const send = async (view: LayoutView, { values, signal }: Saving): Promise<SaveAnswer | null> => {
+    const reply = await put(view, values, signal)
     if (reply.status === 200 || reply.status === 201) return { kind: 'saved', values: take(reply.body) }
     if (reply.status === 202)
       return { kind: 'message', message: reply.body.message ?? 'VISUAL_CUSTOMIZATION_ERROR_OCCURRED' }
     if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
     if (reply.status === 404) return { kind: 'refused', trouble: 'refused' }
-    if (reply.body.message === 'TEST_MODE_ONLY') return { kind: 'refused', trouble: 'testModeOnly' }
-    const theirs = await theirsOf(view, signal)
-    // The reply to this very change was lost, or the change of somebody else was undone again.
-    if (isSame(theirs, values)) return { kind: 'saved', values: theirs }
-    return isSame(theirs, saved) ? saveOver(view, { values, saved, signal }) : { kind: 'conflict', theirs }
+    return reply.body.message === 'TEST_MODE_ONLY' ? { kind: 'refused', trouble: 'testModeOnly' } : null
   }
-  const theirsOf = async (view: LayoutView, signal: AbortSignal) => {
-    await read(signal)
-    return valuesOfLayout(knownOf(view))
-  }
-  /** A gateway without revisions: what is saved by now is compared first. */
-  const save = async (view: LayoutView, saving: Saving): Promise<SaveAnswer> => {
-    if (knownOf(view)?.revision !== undefined) return saveOver(view, saving)
-    const theirs = await theirsOf(view, saving.signal)
-    return isSame(theirs, saving.saved) ? saveOver(view, saving) : { kind: 'conflict', theirs }
-  }
+  const save = (view: LayoutView, saving: Saving): Promise<SaveAnswer> =>
+    saveOver(layoutForm, saving, {
+      hasRevision: knownOf(view)?.revision !== undefined,
+      send: () => send(view, saving),
+      readNow: async () => {
+        await read(saving.signal)
+        return { values: valuesOfLayout(knownOf(view)) }
+      },
+    })
   return { read, save }
 }
 

@@ -1,0 +1,39 @@
+import type { FieldTable } from '#contract/shell/form/fields.ts'
+import type { Form } from '#contract/shell/form/form.ts'
+import type { ValuesOf } from '#contract/shell/form/values.ts'
+import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
+
+type Refused = Extract<SaveAnswer, { readonly kind: 'refused' }>
+
+interface SaveOver<Values> {
+  /** A gateway without revisions replaces whatever is saved: that is compared before. */
+  readonly hasRevision: boolean
+  /** Null where the gateway says that somebody saved since the values were read. */
+  readonly send: () => Promise<SaveAnswer | null>
+  /** What is saved by now; what is sent next is sent over it. */
+  readonly readNow: () => Promise<{ readonly values: Values; readonly made?: unknown } | Refused>
+}
+
+/** Saves a form over what was read: what somebody else saved meanwhile is never written over unseen. */
+export async function saveOver<Table extends FieldTable, Env, Part extends string>(
+  form: Form<Table, Env, Part>,
+  { values, saved }: { readonly values: ValuesOf<Table>; readonly saved: ValuesOf<Table> },
+  { hasRevision, send, readNow }: SaveOver<ValuesOf<Table>>,
+): Promise<SaveAnswer> {
+  const isSame = (one: ValuesOf<Table>, other: ValuesOf<Table>) => form.changes(one, other).length === 0
+  if (!hasRevision) {
+    const now = await readNow()
+    if ('kind' in now) return now
+    if (!isSame(now.values, saved)) return { kind: 'conflict', theirs: now.values }
+  }
+  for (let isAgain = false; ; isAgain = true) {
+    const answer = await send()
+    if (answer !== null) return answer
+    const now = await readNow()
+    if ('kind' in now) return now
+    // A reply to this very change was lost.
+    if (isSame(now.values, values)) return { kind: 'saved', ...now }
+    // Where only what is not in the form was changed, it is sent once more.
+    if (isAgain || !isSame(now.values, saved)) return { kind: 'conflict', theirs: now.values }
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { text } from '#contract/shell/form/fields.ts'
+import { form } from '#contract/shell/form/form.ts'
+import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
+import { saveOver } from '#src/shell/asked/save-over.ts'
+
+const named = form({ name: text({ max: 40 }) })
+const [saved, values, others] = [{ name: 'before' }, { name: 'mine' }, { name: 'theirs' }]
+
+/** What the gateway answers to each sending, null for a refused revision, and what it has saved by then. */
+async function over(answers: readonly (SaveAnswer | null)[], now: { name: string }, hasRevision = true) {
+  let sent = 0
+  const answer = await saveOver(
+    named,
+    { values, saved },
+    {
+      hasRevision,
+      send: async () => {
+        sent += 1
+        return answers[sent - 1] ?? null
+      },
+      readNow: async () => ({ values: now }),
+    },
+  )
+  return { answer, sent }
+}
+
+const done: SaveAnswer = { kind: 'saved', values }
+
+describe('a form that is saved over what was read', () => {
+  it('is sent once where nobody saved meanwhile', async () => {
+    expect(await over([done], others)).toEqual({ answer: done, sent: 1 })
+  })
+
+  it('shows what somebody else saved · STS-56', async () => {
+    expect(await over([null], others)).toEqual({ answer: { kind: 'conflict', theirs: others }, sent: 1 })
+  })
+
+  it('is saved where the reply to this very change was lost', async () => {
+    expect(await over([null], values)).toEqual({ answer: done, sent: 1 })
+  })
+
+  it('is sent once more over a change that is not in it, and then no more', async () => {
+    expect(await over([null, done], saved)).toEqual({ answer: done, sent: 2 })
+    expect(await over([null, null, done], saved)).toEqual({ answer: { kind: 'conflict', theirs: saved }, sent: 2 })
+  })
+
+  it('is compared before it is sent to a gateway without revisions', async () => {
+    expect(await over([done], others, false)).toEqual({ answer: { kind: 'conflict', theirs: others }, sent: 0 })
+    expect(await over([done], saved, false)).toEqual({ answer: done, sent: 1 })
+  })
+
+  it('ends where what is saved by now cannot be read', async () => {
+    const calls = { hasRevision: true, send: async () => null, readNow: async () => ({ kind: 'refused' }) as const }
+    expect(await saveOver(named, { values, saved }, calls)).toEqual({ kind: 'refused' })
+  })
+})
