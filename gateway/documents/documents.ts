@@ -9,6 +9,7 @@ import type {
 import { differenceOf } from '#contract/documents/difference.ts'
 import { type DocumentKind, type DocumentList, documentKinds, listStatuses } from '#contract/documents/document.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { drawFor } from '#gateway/ground/files/drawing-turns.ts'
 import { drawPdf } from '#gateway/ground/files/pdf-thread.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
@@ -102,12 +103,13 @@ const bytesOf = async ({ database, account }: SignedInVisit, row: DocumentRow, k
 }
 
 const findDocument = async (database: Database, company: string, id: string): Promise<DocumentRow | null> => {
-  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+  const documentId = rowIdOf(id)
+  if (documentId === null) return null
   const [row] = await database
     .db()
     .select()
     .from(companyDocument)
-    .where(and(eq(companyDocument.companyId, Number(company)), eq(companyDocument.id, Number(id))))
+    .where(and(eq(companyDocument.companyId, Number(company)), eq(companyDocument.id, documentId)))
   return row ?? null
 }
 

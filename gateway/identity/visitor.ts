@@ -3,6 +3,7 @@ import type { Language } from '#contract/session/account.ts'
 import type { CompanyRole, Permission, StoreRole } from '#contract/session/roles.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { isActive, isActiveStaff } from './consent.ts'
 import type { Bearer } from './tokens.ts'
 
@@ -93,10 +94,6 @@ const readVisitorQuery = `
     ${heldBy('permission', 'name', 'company_id', isActiveStaff)} as permissions,
     exists (select 1 from store where company_id = $5::bigint and id = $6::bigint) as store_exists
   from session`
-
-/** An id of a path for a query, null when no row can have it. */
-export const rowIdOf = (text: string | undefined): number | null =>
-  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 
 const grantsBy = <Key extends string>(held: Held<string>, key: (grant: Held<string>[number]) => Key) =>
   [...Map.groupBy(held, key).values()].map((grants) => ({

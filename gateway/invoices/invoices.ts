@@ -11,6 +11,7 @@ import { safeFileName } from '#contract/shell/paper-file.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { drawFor } from '#gateway/ground/files/drawing-turns.ts'
 import { drawPdf } from '#gateway/ground/files/pdf-thread.ts'
 import { ZipArchive } from '#gateway/ground/files/zip-archive.ts'
@@ -60,7 +61,7 @@ export const listDownloadedInvoices: Handler<typeof listDownloadedCall> = async 
   body: (await rowsOf(database, params.company, isNotNull(invoice.downloadedAt))).map(wireOf),
 })
 
-const numbersOf = (ids: readonly string[]): number[] => ids.filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number)
+const numbersOf = (ids: readonly string[]): number[] => ids.map(rowIdOf).filter((id) => id !== null)
 
 const companyName = async (database: Database, id: number): Promise<string> => {
   const [found] = await database.db().select({ name: company.name }).from(company).where(eq(company.id, id))

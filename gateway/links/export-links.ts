@@ -7,12 +7,13 @@ import { exportHeads, linkStatusWords } from '#contract/links/words.ts'
 import type { Language } from '#contract/session/account.ts'
 import { record } from '#gateway/audit/trail.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { said } from '#gateway/ground/words.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { sortedBy } from '#gateway/transactions/list/page.ts'
 import { refusedRange } from '#gateway/transactions/list/refused-range.ts'
-import { idOf, storesOf } from '#gateway/transactions/reader.ts'
+import { storesOf } from '#gateway/transactions/reader.ts'
 import type { Cell } from '#gateway/transactions/reports/cells.ts'
 import { csvFile } from '#gateway/transactions/reports/csv-file.ts'
 import type { FileMaker, Put } from '#gateway/transactions/reports/file-maker.ts'
@@ -114,7 +115,7 @@ const exported = async (
   if (refused) return refused
   await slowDown(visit, `exports of ${sub}`, ofOnePerson)
   const company = Number(params.company)
-  const storeId = 'storeId' in params ? idOf(params.storeId) : null
+  const storeId = 'storeId' in params ? rowIdOf(params.storeId) : null
   const stores = storeId === null ? storesOf(asAdmin(visit).rights, params.company) : [storeId]
   const wanted = { company, stores, from: body.from, to: body.to, by: 'createdAt', filter: body.filter } as const
   const found = await database

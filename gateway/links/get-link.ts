@@ -7,12 +7,12 @@ import type {
   getLinkTerms as getLinkTermsCall,
 } from '#contract/links/calls.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { cleanHtml } from '#gateway/stores/clean-html.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { shownHtml } from '#gateway/stores/shown-texts.ts'
 import { hasTerms } from '#gateway/stores/store-row.ts'
-import { idOf } from '#gateway/transactions/reader.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { slowDownNetwork } from '#gateway/web/network-limit.ts'
 import { readStoreOf, replyOf, whereLink } from './read-link.ts'
@@ -51,7 +51,7 @@ export const getLinkTemplate: Handler<typeof getLinkTemplateCall> = async ({ dat
 }
 
 const findStore = async ({ database }: Parameters<typeof getLinkTerms>[0], storeId: string) => {
-  const id = idOf(storeId)
+  const id = rowIdOf(storeId)
   if (id === null) return null
   const [found] = await database.db().select().from(store).where(eq(store.id, id))
   return found ?? null

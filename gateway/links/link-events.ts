@@ -2,10 +2,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { listLinkEvents as listLinkEventsCall } from '#contract/links/activity.ts'
 import type { sumLinks as sumLinksCall } from '#contract/links/change-calls.ts'
 import { holds } from '#contract/session/access-rules.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { refusedRange } from '#gateway/transactions/list/refused-range.ts'
 import { sumsOf } from '#gateway/transactions/list/sums.ts'
-import { idOf, storesOf } from '#gateway/transactions/reader.ts'
+import { storesOf } from '#gateway/transactions/reader.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { asAdmin } from './link-rights.ts'
 import { linkListed } from './listed-links.ts'
@@ -41,7 +42,7 @@ export const sumLinks: Handler<typeof sumLinksCall> = async (visit, { params, qu
   const refused = refusedRange(clock, query)
   if (refused) return refused
   const { store } = query
-  if (store !== undefined && !(idOf(store) !== null && holds(rights, 'ROLE_STORE_ADMIN', { company, store }))) {
+  if (store !== undefined && !(rowIdOf(store) !== null && holds(rights, 'ROLE_STORE_ADMIN', { company, store }))) {
     throw notFound()
   }
   const stores = store === undefined ? storesOf(asAdmin(visit).rights, company) : [Number(store)]

@@ -9,11 +9,12 @@ import { mailRefusals } from '#contract/links/words.ts'
 import { headers } from '#contract/shell/headers.ts'
 import type { AuditAction } from '#contract/users/audit.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { slowDown } from '#gateway/ground/rate-limit.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { said } from '#gateway/ground/words.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
-import { idOf, languageOf } from '#gateway/transactions/reader.ts'
+import { languageOf } from '#gateway/transactions/reader.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { changeLink, lockLink, noteEvent } from './change-link.ts'
@@ -24,7 +25,7 @@ import { scheduleEnd } from './schedule-end.ts'
 
 /** The link of a path, locked until the caller's transaction ends. */
 export const lockLinkOf = async ({ database }: SignedInVisit, { company, storeId, id }: LinkPlace) => {
-  const [companyId, linkId] = [idOf(company), idOf(id)]
+  const [companyId, linkId] = [rowIdOf(company), rowIdOf(id)]
   const found = companyId === null || linkId === null ? null : await lockLink(database, { companyId, id: linkId })
   if (!found || String(found.storeId) !== storeId) throw notFound()
   return found

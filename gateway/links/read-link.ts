@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { LinkReply } from '#contract/links/link.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { cleanHtml } from '#gateway/stores/clean-html.ts'
 import { store } from '#gateway/stores/schema.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
-import { idOf } from '#gateway/transactions/reader.ts'
 import { orders } from '#gateway/transactions/schema.ts'
 import { type LinkRecord, linkOf } from './link-view.ts'
 import { link } from './schema.ts'
@@ -19,7 +19,7 @@ export interface LinkPlace {
 
 /** The condition on one link of a store, or a 404 where no link can have that id. */
 export const whereLink = ({ company, storeId, id }: LinkPlace) => {
-  const [companyId, ofStore, linkId] = [idOf(company), idOf(storeId), idOf(id)]
+  const [companyId, ofStore, linkId] = [rowIdOf(company), rowIdOf(storeId), rowIdOf(id)]
   if (companyId === null || ofStore === null || linkId === null) throw notFound()
   return and(eq(link.companyId, companyId), eq(link.storeId, ofStore), eq(link.id, linkId))
 }
@@ -29,7 +29,7 @@ export const readStoreOf = async (
   database: Database,
   { company, storeId }: Pick<LinkPlace, 'company' | 'storeId'>,
 ): Promise<StoreRow> => {
-  const [companyId, id] = [idOf(company), idOf(storeId)]
+  const [companyId, id] = [rowIdOf(company), rowIdOf(storeId)]
   if (companyId === null || id === null) throw notFound()
   const [found] = await database
     .db()

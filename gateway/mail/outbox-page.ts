@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { hasWorkbench } from '#gateway/ground/config.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { notFound, refusalResponse } from '#gateway/ground/refusal.ts'
 import { outboxBodyPolicy, outboxPagePolicy } from '#gateway/web/content-policy.ts'
@@ -90,10 +91,7 @@ const textWithLinks = (text: string, publicUrl: string) =>
 /** The mails of the sandbox, for testers; these pages do not exist elsewhere, nor with the profile prod. */
 export const mountOutbox = (app: Hono<Env>, { config, database }: Parts): void => {
   if (!hasWorkbench(config)) return
-  const idIn = (context: Context<Env>): number => {
-    const id = context.req.param('id') ?? ''
-    return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
-  }
+  const idIn = (context: Context<Env>): number => rowIdOf(context.req.param('id')) ?? 0
   const find = async (context: Context<Env>): Promise<Row | undefined> => {
     const [row] = await database
       .db()

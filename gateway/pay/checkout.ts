@@ -11,6 +11,7 @@ import { cutAt } from '#contract/shell/text.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Config } from '#gateway/ground/config.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { uncollected } from '#gateway/ground/request-writes.ts'
@@ -19,7 +20,6 @@ import { link } from '#gateway/links/schema.ts'
 import { hasLayout } from '#gateway/stores/layouts.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { hasTerms, type StoreRow, type Terms } from '#gateway/stores/store-row.ts'
-import { idOf } from '#gateway/transactions/reader.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { slowDownNetwork } from '#gateway/web/network-limit.ts'
 import { hasLogo } from './store-logo.ts'
@@ -159,7 +159,7 @@ export const endedLinkOf = async (
   { companyId, id: storeId }: Pick<StoreRow, 'companyId' | 'id'>,
   { pbl_id: linkId = '' }: WalletFields,
 ): Promise<string | null> => {
-  const id = idOf(linkId)
+  const id = rowIdOf(linkId)
   if (id === null) return null
   const [found] = await parts.database
     .db()

@@ -7,6 +7,7 @@ import { parseAmount } from '#contract/shell/money.ts'
 import type { Reversal } from '#contract/transactions/reversal-words.ts'
 import type { Doer } from '#gateway/audit/trail.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { forbidden, notFound } from '#gateway/ground/refusal.ts'
 import { uncollected } from '#gateway/ground/request-writes.ts'
@@ -40,8 +41,7 @@ const lockHandedOver = async (
     const row = await lockTerminalPayment(database, { companyId, storeId, orderNumber: result.order_number })
     return row && { kind: 'terminal', row }
   }
-  const id = /^[1-9]\d{0,14}$/.test(result.pbl_id ?? '') ? Number(result.pbl_id) : 0
-  const row = await lockLink(database, { companyId, id })
+  const row = await lockLink(database, { companyId, id: rowIdOf(result.pbl_id) ?? 0 })
   return row?.storeId === storeId && row.orderNumber === result.order_number ? { kind: 'link', row } : null
 }
 

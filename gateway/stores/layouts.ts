@@ -14,6 +14,7 @@ import {
 } from '#contract/stores/layout-calls.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { notFound } from '#gateway/ground/refusal.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
@@ -28,8 +29,6 @@ interface Parts {
   readonly header: string | null
   readonly footer: string | null
 }
-
-const idIn = (text: string): number => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0)
 
 /** Layouts with the same content have the same revision, no matter who saved them. */
 const revisionOf = ({ css, header, footer }: Parts): string =>
@@ -56,7 +55,7 @@ const ownStore = async (database: Database, rights: Rights, storeId: string) => 
     .db()
     .select()
     .from(store)
-    .where(eq(store.id, idIn(storeId)))
+    .where(eq(store.id, rowIdOf(storeId) ?? 0))
   if (!found || !holds(rights, 'ROLE_STORE_ADMIN', { company: String(found.companyId), store: String(found.id) })) {
     throw notFound()
   }
@@ -79,7 +78,7 @@ export const readLayout = async (database: Database, storeId: string, view: Layo
     .db()
     .select({ css: layout.css, header: layout.header, footer: layout.footer })
     .from(layout)
-    .where(and(eq(layout.storeId, idIn(storeId)), eq(layout.viewType, view)))
+    .where(and(eq(layout.storeId, rowIdOf(storeId) ?? 0), eq(layout.viewType, view)))
   return found ?? null
 }
 
@@ -164,4 +163,4 @@ export const createLayout: Handler<typeof createLayoutCall> = (visit, { params, 
   save(visit, params.company, body, null)
 
 export const updateLayout: Handler<typeof updateLayoutCall> = (visit, { params, body }) =>
-  save(visit, params.company, body, idIn(params.id))
+  save(visit, params.company, body, rowIdOf(params.id) ?? 0)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import type { LayoutView } from '#contract/stores/layout-calls.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { limitNetworks } from '#gateway/web/network-limit.ts'
 import type { Env } from '#gateway/web/router.ts'
@@ -11,8 +12,6 @@ import { store } from './schema.ts'
 
 /** A pay page has three frames at most, and a shop may pay from one address. */
 const ofOneNetwork = { times: 600, seconds: 60 }
-
-const isStoreId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 
 const termsOf = async (database: Database, storeId: string, language: TermsLanguage): Promise<string | null> => {
   const [found] = await database
@@ -29,7 +28,7 @@ export const mountVisualFrames = (app: Hono<Env>, parts: Pick<Parts, 'database' 
   const { database, config } = parts
   const source = {
     pictureOrigins: [new URL(config.publicUrl).origin] as const,
-    isStoreId,
+    isStoreId: (text: string) => rowIdOf(text) !== null,
     readTerms: (_: unknown, storeId: string, language: TermsLanguage) => termsOf(database, storeId, language),
     readParts: (_: unknown, storeId: string, view: LayoutView) => readLayout(database, storeId, view),
   }

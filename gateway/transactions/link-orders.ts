@@ -1,12 +1,13 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Answer } from '#contract/shell/call.ts'
 import type { listLinkOrders as listLinkOrdersCall } from '#contract/transactions/money/action-calls.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { link as links } from '#gateway/links/schema.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import type { Handling } from './handler-context.ts'
 import { orderRow, rowColumns } from './list/order-row.ts'
 import { storeAmong } from './list/order-where.ts'
-import { idOf, storesOf } from './reader.ts'
+import { storesOf } from './reader.ts'
 import { orders } from './schema.ts'
 
 const MOST = 100
@@ -16,8 +17,8 @@ export const listLinkOrders = async (
   { database, rights }: Handling,
   { params }: Input<typeof listLinkOrdersCall>,
 ): Promise<Answer<typeof listLinkOrdersCall>> => {
-  const company = idOf(params.company)
-  const link = idOf(params.payByLinkId)
+  const company = rowIdOf(params.company)
+  const link = rowIdOf(params.payByLinkId)
   const absent = { status: 404, body: { message: 'NOT_FOUND' } } as const
   if (company === null || link === null) return absent
   const db = database.db()

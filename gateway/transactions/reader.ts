@@ -14,9 +14,6 @@ export const storesOf = (rights: Rights, company: string): readonly number[] | n
   return [...new Set(held.map(Number))].filter(Number.isSafeInteger).sort((a, b) => a - b)
 }
 
-/** An id of a path as a number, or null when no row can have it. */
-export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
-
 /** What a person reads: what was chosen while signed in, else what the request says, else Croatian (LNG-01). */
 export const languageOf = ({ account, header }: Pick<SignedInVisit, 'account' | 'header'>): Language =>
   account.language ?? (/^\s*en\b/i.test(header('accept-language') ?? '') ? 'en' : 'hr')

@@ -3,9 +3,9 @@ import type { CompanyRole, Permission } from '#contract/session/roles.ts'
 import type { GivenAuthority } from '#contract/users/user-rights.ts'
 import { showsSwitch } from '#contract/users/visibility.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { badFields } from '#gateway/ground/refusal.ts'
 import { type GivenRoles, rolesIn } from '#gateway/identity/join-company.ts'
-import { rowIdOf } from '#gateway/identity/visitor.ts'
 import { store } from '#gateway/stores/schema.ts'
 
 const refuse = (message: string, fields: readonly string[] = ['authorities']) =>

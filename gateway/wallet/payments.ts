@@ -4,6 +4,7 @@ import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import type { WalletResult } from '#contract/pay/wallet-result.ts'
 import { amountText, parseAmount } from '#contract/shell/money.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { addJob } from '#gateway/ground/jobs.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { isWithin } from '#gateway/ground/rate-limit.ts'
@@ -20,12 +21,9 @@ export const newsJob = 'walletNews'
 
 /** The shop that the fields name, if it signed them; null for anything else. */
 export const shopOf = async (database: Database, fields: WalletFields): Promise<StoreRow | null> => {
-  if (!/^[1-9]\d{0,14}$/.test(fields.store_id ?? '')) return null
-  const [found] = await database
-    .db()
-    .select()
-    .from(store)
-    .where(eq(store.id, Number(fields.store_id)))
+  const storeId = rowIdOf(fields.store_id)
+  if (storeId === null) return null
+  const [found] = await database.db().select().from(store).where(eq(store.id, storeId))
   return found && isSignedWith(fields, found.secretKey) ? found : null
 }
 

@@ -1,6 +1,7 @@
 import { type Access, isOfflineUser, mayCall, seesStore } from '#contract/session/access-rules.ts'
 import type { Call } from '#contract/shell/call.ts'
 import { headers } from '#contract/shell/headers.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { forbidden, notFound, notSignedIn } from '#gateway/ground/refusal.ts'
 import { termsFor } from '#gateway/identity/terms.ts'
 import type { Bearer } from '#gateway/identity/tokens.ts'
@@ -31,7 +32,7 @@ const mayComeBeforeTerms = (access: Access): boolean => access.who !== 'public' 
 /** The company of a store whose path names none; empty for a store that is not there. */
 const companyOfStore = async ({ database }: Visit, { company, storeId }: Params): Promise<string | undefined> => {
   if (company !== undefined || storeId === undefined) return company
-  if (!/^[1-9]\d{0,14}$/.test(storeId)) return ''
+  if (rowIdOf(storeId) === null) return ''
   const { rows } = await database.query<{ id: string }>('select company_id::text as id from store where id = $1', [
     storeId,
   ])
@@ -44,7 +45,7 @@ const storesFor = async (
   { database }: Visit,
   company: string | undefined,
 ): Promise<readonly string[] | undefined> => {
-  if (access.who !== 'member' || !access.inAnyStore || !/^[1-9]\d{0,14}$/.test(company ?? '')) return undefined
+  if (access.who !== 'member' || !access.inAnyStore || rowIdOf(company) === null) return undefined
   const { rows } = await database.query<{ id: string }>('select id::text as id from store where company_id = $1', [
     company,
   ])

@@ -4,11 +4,11 @@ import type { Answer } from '#contract/shell/call.ts'
 import type { getPisOrder as getPisOrderCall } from '#contract/transactions/channel-calls.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import { mailsOf, readMails } from '#gateway/transactions/order/order-mails.ts'
 import { cardholderOf, historyOf, keptUntilOf } from '#gateway/transactions/order/order-view.ts'
 import { type OrderRecord, readEvents } from '#gateway/transactions/order/read-order.ts'
-import { idOf } from '#gateway/transactions/reader.ts'
 import { orders } from '#gateway/transactions/schema.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import { pisTransaction as pis } from './schema.ts'
@@ -46,7 +46,7 @@ export const getPisOrder = async (
   { database, rights, clock }: Handling,
   { params }: Input<typeof getPisOrderCall>,
 ): Promise<Answer<typeof getPisOrderCall>> => {
-  const companyId = idOf(params.company)
+  const companyId = rowIdOf(params.company)
   const isUuid = /^[\w-]{1,64}$/.test(params.id)
   const found = companyId !== null && isUuid ? await readPis(database, companyId, params.id) : undefined
   if (!found || !seesStore(rights, { company: params.company, store: String(found.pis.storeId) })) {

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { seesStore } from '#contract/session/access-rules.ts'
 import type { Answer } from '#contract/shell/call.ts'
 import type { getPosOrder as getPosOrderCall } from '#contract/transactions/channel-calls.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
-import { idOf } from '#gateway/transactions/reader.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import { posView } from './pos-view.ts'
 import { posTransaction as pos, posEvent } from './schema.ts'
@@ -15,8 +15,8 @@ export const getPosOrder = async (
   { database, rights, clock }: Handling,
   { params }: Input<typeof getPosOrderCall>,
 ): Promise<Answer<typeof getPosOrderCall>> => {
-  const company = idOf(params.company)
-  const id = idOf(params.id)
+  const company = rowIdOf(params.company)
+  const id = rowIdOf(params.id)
   if (company === null || id === null) return notFound
   const [row] = await database
     .db()

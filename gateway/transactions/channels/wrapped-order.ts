@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { seesStore } from '#contract/session/access-rules.ts'
 import { company } from '#gateway/companies/schema.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import { mailsOf } from '#gateway/transactions/order/order-mails.ts'
 import {
@@ -13,7 +14,6 @@ import {
   responseOf,
 } from '#gateway/transactions/order/order-view.ts'
 import { readOrder, revisionOf, type WholeOrder } from '#gateway/transactions/order/read-order.ts'
-import { idOf } from '#gateway/transactions/reader.ts'
 
 interface Params {
   readonly company: string
@@ -22,8 +22,8 @@ interface Params {
 
 /** An order of a wallet type that the reader sees, with the name of its company; null in every other case. */
 export const findWrapped = async ({ database, rights }: Handling, params: Params, walletType: number) => {
-  const companyId = idOf(params.company)
-  const id = idOf(params.id)
+  const companyId = rowIdOf(params.company)
+  const id = rowIdOf(params.id)
   const found = companyId === null || id === null ? null : await readOrder(database, companyId, id)
   if (found?.order.walletType !== walletType) return null
   if (!seesStore(rights, { company: params.company, store: String(found.order.storeId) })) return null

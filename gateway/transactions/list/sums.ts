@@ -9,8 +9,9 @@ import type {
   sumPosOrders as sumPosOrdersCall,
 } from '#contract/transactions/report/report-calls.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { moneySums } from '#gateway/transactions/money/money-sums.ts'
-import { idOf, storesOf } from '#gateway/transactions/reader.ts'
+import { storesOf } from '#gateway/transactions/reader.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { cardList, type Listed, pisList, posList } from './listed.ts'
 import type { Wanted } from './order-where.ts'
@@ -57,7 +58,7 @@ const answerOf = async <Filter extends object>(
   const { from, to, by, store } = query
   const refused = refusedRange(clock, query)
   if (refused) return refused
-  if (store !== undefined && !(idOf(store) !== null && seesStore(rights, { company, store }))) {
+  if (store !== undefined && !(rowIdOf(store) !== null && seesStore(rights, { company, store }))) {
     return { status: 404, body: { message: 'NOT_FOUND' } }
   }
   const stores = store === undefined ? storesOf(rights, company) : [Number(store)]

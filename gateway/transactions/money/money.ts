@@ -8,12 +8,12 @@ import type { OrderAction } from '#contract/transactions/order.ts'
 import type { refundOrder } from '#contract/transactions/order-calls.ts'
 import type { AuditAction } from '#contract/users/audit.ts'
 import { record } from '#gateway/audit/trail.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { type Rate, slowDown } from '#gateway/ground/rate-limit.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import { type Sentinel, sentinelOf } from '#gateway/transactions/list/sentinels.ts'
 import { orderView } from '#gateway/transactions/order/order-view.ts'
 import { readOrder, revisionOf, type WholeOrder } from '#gateway/transactions/order/read-order.ts'
-import { idOf } from '#gateway/transactions/reader.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import { LostReply } from '#gateway/web/lost-reply.ts'
 import { applyEffect, type Effect } from './money-effect.ts'
@@ -152,7 +152,7 @@ const isInStore = async ({ database }: Handling, company: number, store: number,
 
 /** Runs a money action once for each idempotency key, whatever the number of requests (ACT-13, ACT-14, D87). */
 export const runMoneyAction = async (context: Handling, params: Params, action: MoneyAction): Promise<MoneyAnswer> => {
-  const [company, store, order] = [params.company, params.storeId, params.id].map(idOf)
+  const [company, store, order] = [params.company, params.storeId, params.id].map(rowIdOf)
   if (!company || !store || !order || !(await isInStore(context, company, store, order))) return notFound
   const scope = { company: params.company, store: params.storeId }
   if (!holdsAny(context.rights, actors[action.kind], scope)) return notFound

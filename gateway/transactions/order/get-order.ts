@@ -1,8 +1,8 @@
 import { seesStore } from '#contract/session/access-rules.ts'
 import type { Answer } from '#contract/shell/call.ts'
 import type { getOrder as getOrderCall } from '#contract/transactions/order-calls.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
-import { idOf } from '#gateway/transactions/reader.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import { orderView } from './order-view.ts'
 import { readOrder } from './read-order.ts'
@@ -12,8 +12,8 @@ export const getOrder = async (
   context: Handling,
   { params }: Input<typeof getOrderCall>,
 ): Promise<Answer<typeof getOrderCall>> => {
-  const company = idOf(params.company)
-  const id = idOf(params.id)
+  const company = rowIdOf(params.company)
+  const id = rowIdOf(params.id)
   const found = company === null || id === null ? null : await readOrder(context.database, company, id)
   if (!found || !seesStore(context.rights, { company: params.company, store: String(found.order.storeId) })) {
     return { status: 404, body: { message: 'NOT_FOUND' } }

@@ -8,13 +8,14 @@ import type {
 } from '#contract/transactions/money/action-calls.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { company } from '#gateway/companies/schema.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { drawFor } from '#gateway/ground/files/drawing-turns.ts'
 import { drawPdf } from '#gateway/ground/files/pdf-thread.ts'
 import { said } from '#gateway/ground/words.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { cryptoPaymentOf } from '#gateway/transactions/channels/get-crypto.ts'
 import { bankPaymentOf } from '#gateway/transactions/channels/get-pis.ts'
-import { idOf, languageOf } from '#gateway/transactions/reader.ts'
+import { languageOf } from '#gateway/transactions/reader.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { orderPage, type Places } from './order-pdf-page.ts'
 import { pdfWords } from './order-pdf-words.ts'
@@ -40,7 +41,7 @@ const pdfOf = async (
   params: { readonly company: string; readonly id: string },
   language: Language,
 ): Promise<Answer<typeof exportOrderCall>> => {
-  const [companyId, id] = [idOf(params.company), idOf(params.id)]
+  const [companyId, id] = [rowIdOf(params.company), rowIdOf(params.id)]
   const found = companyId === null || id === null ? null : await readOrder(visit.database, companyId, id)
   if (!found || !seesStore(visit.rights, { company: params.company, store: String(found.order.storeId) })) {
     return notThere

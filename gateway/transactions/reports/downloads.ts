@@ -6,7 +6,7 @@ import type {
   listDownloads as listDownloadsCall,
 } from '#contract/transactions/report/report-calls.ts'
 import { record } from '#gateway/audit/trail.ts'
-import { idOf } from '#gateway/transactions/reader.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { isAbandoned, mayStillSee, ownReport, type ReportRecord } from './own-report.ts'
 import { filesOf } from './report-files.ts'
@@ -35,7 +35,7 @@ export const listDownloads: Handler<typeof listDownloadsCall> = async (visit, { 
     .from(report)
     .where(
       and(
-        eq(report.companyId, idOf(params.company) ?? 0),
+        eq(report.companyId, rowIdOf(params.company) ?? 0),
         eq(report.accountId, sub),
         gt(report.expiresAt, clock.now()),
       ),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { idOf, storesOf } from '#gateway/transactions/reader.ts'
+import { rowIdOf } from '#gateway/ground/database/row-id.ts'
+import { storesOf } from '#gateway/transactions/reader.ts'
 import type { SignedInVisit } from '#gateway/web/handling.ts'
 import { reportJob } from './make-report.ts'
 import { report } from './schema.ts'
@@ -19,7 +20,7 @@ export const isAbandoned = sql<boolean>`${report.state} in ('waiting', 'running'
 /** The report of a person by its name, or null: the same for absent, of others, and out of sight. */
 export const ownReport = async (visit: SignedInVisit, company: string, name: string): Promise<ReportRecord | null> => {
   const { database, sub } = visit
-  const companyId = idOf(company)
+  const companyId = rowIdOf(company)
   if (companyId === null) return null
   const [found] = await database
     .db()

@@ -53,8 +53,8 @@ export const moneyFaults: readonly Fault[] = [
   {
     name: 'the sums of stores that the reader does not see are told',
     file: 'gateway/transactions/list/sums.ts',
-    find: 'idOf(store) !== null && seesStore(rights, { company, store })',
-    put: 'idOf(store) !== null',
+    find: 'rowIdOf(store) !== null && seesStore(rights, { company, store })',
+    put: 'rowIdOf(store) !== null',
     tests: test('transactions/sums'),
     only: 'are of one store where one is named',
     ids: ['TRX-10'],
