@@ -3,6 +3,7 @@ import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { shownInstant } from '#contract/shell/dates.ts'
+import { askedLanguage } from '#gateway/ground/asked-language.ts'
 import { hasWorkbench } from '#gateway/ground/config.ts'
 import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
@@ -57,8 +58,7 @@ const style = `
   pre { white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; background: var(--panel);
     border: 1px solid var(--line); border-radius: 8px; padding: 1rem }`
 
-const languageOf = (context: Context<Env>): 'hr' | 'en' =>
-  /^\s*en\b/i.test(context.req.header('accept-language') ?? '') ? 'en' : 'hr'
+const languageOf = (context: Context<Env>): 'hr' | 'en' => askedLanguage(context.req.header('accept-language'))
 
 const page = async (language: 'hr' | 'en', title: string, body: unknown): Promise<Response> => {
   const nonce = randomBytes(16).toString('base64')

@@ -1,5 +1,6 @@
 import { holds, type Rights } from '#contract/session/access-rules.ts'
 import type { Language } from '#contract/session/account.ts'
+import { askedLanguage } from '#gateway/ground/asked-language.ts'
 import type { SignedInVisit } from '#gateway/web/handling.ts'
 
 const storeRoles: ReadonlySet<string> = new Set(['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'])
@@ -16,4 +17,4 @@ export const storesOf = (rights: Rights, company: string): readonly number[] | n
 
 /** What a person reads: what was chosen while signed in, else what the request says, else Croatian (LNG-01). */
 export const languageOf = ({ account, header }: Pick<SignedInVisit, 'account' | 'header'>): Language =>
-  account.language ?? (/^\s*en\b/i.test(header('accept-language') ?? '') ? 'en' : 'hr')
+  account.language ?? askedLanguage(header('accept-language'))

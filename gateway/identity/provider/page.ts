@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Language } from '#contract/session/account.ts'
+import { askedLanguage } from '#gateway/ground/asked-language.ts'
 import { retryAfter } from '#gateway/ground/refusal.ts'
 import { type Words, words } from './words.ts'
 
@@ -105,7 +106,7 @@ export const languageOf = (asked: unknown, accepted: string | undefined): Langua
     .split(/\s+/)
     .map((tag) => tag.slice(0, 2).toLowerCase())
     .find((tag): tag is Language => tag === 'hr' || tag === 'en')
-  return known ?? (/^\s*en\b/i.test(accepted ?? '') ? 'en' : 'hr')
+  return known ?? askedLanguage(accepted)
 }
 
 export const wordsIn = (language: Language): Words => words[language]
