@@ -11,6 +11,7 @@ import {
   type ListKind,
   neighboursOf,
 } from '#contract/transactions/list/list-kinds.ts'
+import { detailsScreens, listScreens } from '#contract/transactions/list/list-screens.ts'
 import type { HistoryEntry, Order } from '#contract/transactions/order.ts'
 import { type OrderChange, orderChanges } from '#contract/transactions/order-changes.ts'
 import type { PisOrder } from '#contract/transactions/pis.ts'
@@ -120,20 +121,8 @@ export function stepsSince({ kind, before, order }: DetailsContext): readonly Hi
 
 const statusOf = (order: AnyOrder) => ('status' in order ? order.status : null)
 
-export const listScreens: Readonly<Record<ListKind, string>> = {
-  card: 'transactions',
-  pis: 'pisTransactions',
-  pos: 'posTransactions',
-}
 /** The address of a saved view. */
 export const viewScreens: Readonly<Record<ViewKind, string>> = { ...listScreens, links: 'linkList' }
-export const detailsScreens: Readonly<Record<DetailsKind, string>> = {
-  card: 'cardDetails',
-  pis: 'pisDetails',
-  ips: 'ipsDetails',
-  crypto: 'cryptoDetails',
-  pos: 'posDetails',
-}
 
 /** The list the details were opened from. */
 export function wayBack({ cameFrom }: DetailsContext): Destination {

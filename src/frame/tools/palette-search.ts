@@ -12,11 +12,12 @@ import type { Finding, FindingKind } from '#contract/transactions/find/find.ts'
 import { findAnything, type Hit } from '#contract/transactions/find/find-calls.ts'
 import { addressOfKind } from '#contract/transactions/list/list-address.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
+import { detailsScreens, listKinds, listScreens } from '#contract/transactions/list/list-screens.ts'
 import { posWords } from '#contract/transactions/payment-words.ts'
 import { statusWords } from '#contract/transactions/status-words.ts'
 import type { ViewKind } from '#contract/transactions/views/saved-view-calls.ts'
 import { searchOfView } from '#contract/transactions/views/saved-views.ts'
-import { detailsScreens, listScreens, viewScreens } from '#machines/transactions/details/details-kind.ts'
+import { viewScreens } from '#machines/transactions/details/details-kind.ts'
 import { type PaletteEntry, paletteMachine } from '#machines/transactions/find/palette.machine.ts'
 import { request } from '#src/client.ts'
 import { today } from '#src/shell/browser/today.ts'
@@ -126,5 +127,5 @@ export function usePaletteLogic() {
 /** The lists that stand in this person's menu. */
 export function listsIn(menu: readonly MenuGroup[]): readonly ListKind[] {
   const entries: readonly string[] = menu.flatMap((group) => group.entries)
-  return (['card', 'pis', 'pos'] as const).filter((kind) => entries.includes(listScreens[kind]))
+  return listKinds.filter((kind) => entries.includes(listScreens[kind]))
 }

@@ -5,7 +5,8 @@ import { getStore } from '#contract/stores/settings-calls.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { getCryptoOrder, getIpsOrder, getPisOrder, getPosOrder } from '#contract/transactions/channel-calls.ts'
 import { type CryptoReply, type IpsReply, type WithId, withId } from '#contract/transactions/instant-and-crypto.ts'
-import type { AnyRow, DetailsPlace, ListKind } from '#contract/transactions/list/list-kinds.ts'
+import type { AnyRow, DetailsPlace } from '#contract/transactions/list/list-kinds.ts'
+import { listKinds } from '#contract/transactions/list/list-screens.ts'
 import { exportOrderIn } from '#contract/transactions/money/action-calls.ts'
 import { getOrder } from '#contract/transactions/order-calls.ts'
 import type { ListReply } from '#machines/shell/asked-list.ts'
@@ -23,8 +24,6 @@ import { ports } from '#src/shell/ports.ts'
 import { markOutdated } from '#src/transactions/list/kept.ts'
 import { searchList } from '#src/transactions/list/search-list.ts'
 import { type ActingPlace, moneyCalls } from '#src/transactions/money/order-calls.ts'
-
-const lists: readonly ListKind[] = ['card', 'pis', 'pos']
 
 /** Which paper is wanted; its name is used when the gateway gives none. */
 export interface OrderPaper {
@@ -95,7 +94,7 @@ export function detailsLogic(place: ActingPlace) {
     actions: {
       ...ports,
       remember: (_, { key, value }) => {
-        const list = lists.find((kind) => kind === key)
+        const list = listKinds.find((kind) => kind === key)
         if (list) rememberPlace(list, value)
       },
       markListOutdated: (_, { list, id }) => {

@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import type { ScreenName } from '#contract/session/screens.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
 import { type DetailsTab, hasPdf, tabsOf } from '#contract/transactions/details/details-tabs.ts'
-import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
-import { detailsOf, listScreens } from '#machines/transactions/details/details-kind.ts'
+import { detailsScreens, listKinds, listScreens } from '#contract/transactions/list/list-screens.ts'
+import { detailsOf } from '#machines/transactions/details/details-kind.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { timeThere } from '#src/shell/browser/clock.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
@@ -29,15 +28,6 @@ import { OrderHead } from './order-head.tsx'
 import { KeptUntil } from './story/kept-until.tsx'
 import type { OrderStory } from './story/order-story.ts'
 import { StoryPanel } from './story/story-panel.tsx'
-
-const screens: Readonly<Record<DetailsKind, ScreenName>> = {
-  card: 'cardDetails',
-  pis: 'pisDetails',
-  ips: 'ipsDetails',
-  crypto: 'cryptoDetails',
-  pos: 'posDetails',
-}
-const lists: readonly ListKind[] = ['card', 'pis', 'pos']
 
 export interface ShownDetails<K extends DetailsKind> {
   readonly order: OrderOf<K>
@@ -73,7 +63,7 @@ function Details<K extends DetailsKind>(props: DetailsProps<K>) {
   const { kind, storeId, id, titleOf } = props
   const { t } = useLingui()
   const { fromState } = useLocation().state
-  const cameFrom = lists.find((list) => listScreens[list] === fromState) ?? null
+  const cameFrom = listKinds.find((list) => listScreens[list] === fromState) ?? null
   const account = sessionActor().getSnapshot().context.account
   const company = companyActor().getSnapshot().context.selected?.id ?? ''
   const [logic] = useState(() => detailsLogic({ sub: account?.subject ?? '', company, by: account?.email ?? null }))
@@ -132,7 +122,7 @@ function ReadDetails<K extends DetailsKind>(props: ReadDetailsProps<K>) {
       {outdated ? <OutdatedOrder actor={actor} /> : null}
       <OrderChanges actor={actor} />
       {tabs.length > 0 ? (
-        <DetailsTabs screen={screens[kind]} storeId={storeId} id={id} tabs={tabs} current={tab} />
+        <DetailsTabs screen={detailsScreens[kind]} storeId={storeId} id={id} tabs={tabs} current={tab} />
       ) : null}
       {tab === 'summary' ? <StoryPanel story={story} /> : children?.({ order, store, story, actor, tab })}
       <KeptUntil day={order.keptUntil} />

@@ -1,6 +1,6 @@
 import type { Finding } from '#contract/transactions/find/find.ts'
 import { addressOfKind } from '#contract/transactions/list/list-address.ts'
-import { listScreens } from '#machines/transactions/details/details-kind.ts'
+import { listScreens } from '#contract/transactions/list/list-screens.ts'
 import { type PaletteInput, paletteMachine } from '#machines/transactions/find/palette.machine.ts'
 import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
 
