@@ -16,7 +16,7 @@ import { useInstallmentWords } from './generate/installment-words.ts'
 import { languageOptions } from './link-view.ts'
 import { wayWords } from './way-words.ts'
 
-const isFilled = ({ value }: DetailItem) => value !== null && value !== ''
+export const isFilled = ({ value }: DetailItem) => value !== null && value !== ''
 
 /** Order, options and customer of a link; what is empty does not show (PBG-30). */
 export function LinkSummary({ link }: { readonly link: Link }) {

@@ -1,29 +1,24 @@
 import { msg } from '@lingui/core/macro'
+import { linkLanguages } from '#contract/links/languages.ts'
 import { linkForm } from '#contract/links/link-form.ts'
+import { languageNames } from '#contract/pay/pay-language.ts'
 import { keepAmountCharacters } from '#contract/shell/money.ts'
 import { formView } from '#src/ui/form/form-view.ts'
-import { cartWords, customerWords, orderNumberWords } from './shared-words.ts'
+import { cartWords, customerWords, dayWords, orderNumberWords, phoneWords } from './shared-words.ts'
 
 const withoutBlanks = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
 
 /** The languages of a link, each in its own words (LNG-05). */
-export const languageOptions = [
-  { value: 'hr', label: 'Hrvatski' },
-  { value: 'en', label: 'English' },
-  { value: 'de', label: 'Deutsch' },
-  { value: 'it', label: 'Italiano' },
-  { value: 'rs', label: 'Srpski' },
-  { value: 'sl', label: 'Slovenščina' },
-] as const
+export const languageOptions = linkLanguages.map((value) => ({ value, label: languageNames[value] }))
 
-/** The fields of a new link (PBG-20…22, PBG-34). */
 /** Also said before the link is sent: the form takes such a discount, as PBG-11 says; the gateway does not. */
 export const nothingToPay = msg`The discount must be below the total. Nothing would be left to pay.`
 
+/** The fields of a new link (PBG-20…22, PBG-34). */
 export const linkView = formView(linkForm, {
   ...cartWords,
   ...customerWords,
-  phoneNumber: { label: msg`Phone`, look: 'tel', autoComplete: 'off' },
+  phoneNumber: phoneWords,
   orderNumber: orderNumberWords,
   discount: {
     label: msg`Discount`,
@@ -35,15 +30,7 @@ export const linkView = formView(linkForm, {
     },
     atOnce: ['aboveTotal'],
   },
-  validTo: {
-    label: msg`Valid until the end of`,
-    issues: {
-      notADay: msg`Enter a day as DD.MM.YYYY.`,
-      noSuchDay: msg`There is no such day.`,
-      tooEarly: msg`The earliest day is tomorrow.`,
-      tooLate: msg`The latest day is 1825 days from today.`,
-    },
-  },
+  validTo: dayWords,
   language: { label: msg`Language of the payment page`, offered: () => languageOptions },
   processType: {
     label: msg`Process type`,

@@ -52,3 +52,20 @@ export const customerWords: Words<CustomerName> = {
   country: { label: msg`Country`, autoComplete: 'off', placeholder: msg`Choose a country` },
   zipCode: { label: msg`Zip code`, autoComplete: 'off' },
 }
+
+/** The phone of a customer, for which the terminal does not ask (VT-08). */
+export const phoneWords = { label: msg`Phone`, look: 'tel', autoComplete: 'off' } as const satisfies FieldView
+
+/** The last day of a link, wherever it is typed (PBG-16, PBL-17). */
+export const dayWords: FieldView = {
+  label: msg`Valid until the end of`,
+  issues: {
+    notADay: msg`Enter a day as DD.MM.YYYY.`,
+    noSuchDay: msg`There is no such day.`,
+    tooEarly: msg`The earliest day is tomorrow.`,
+    tooLate: msg`The latest day is 1825 days from today.`,
+  },
+}
+
+/** A change of the last day says why (D29). */
+export const reasonWords: FieldView = { label: msg`Reason / comment`, look: 'multiline' }

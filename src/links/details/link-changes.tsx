@@ -1,24 +1,21 @@
 import { Box } from '@chakra-ui/react/box'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type CustomerField, customerLimits } from '#contract/links/link.ts'
 import { linkCustomerForm, linkEditForm, tooLongForWallet } from '#contract/links/link-edit-form.ts'
 import { CustomerInputs } from '#src/links/generate/customer-fields.tsx'
-import { customerWords } from '#src/links/shared-words.ts'
+import { customerWords, dayWords, phoneWords, reasonWords } from '#src/links/shared-words.ts'
 import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
 import { DayOf } from '#src/ui/form/day-of.tsx'
 import { DrawnField } from '#src/ui/form/drawn-field.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { formView } from '#src/ui/form/form-view.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
-import { dayWords, reasonWords } from './change-words.ts'
 import type { LinkDetailsActor } from './link-details-logic.ts'
 import { LinkStatusDialog } from './link-status-dialog.tsx'
 
 const editView = formView(linkEditForm, { comment: reasonWords, validTo: dayWords })
-const phone = { label: msg`Phone`, look: 'tel', autoComplete: 'off' } as const
-const customerView = formView(linkCustomerForm, { ...customerWords, phoneNumber: phone })
+const customerView = formView(linkCustomerForm, { ...customerWords, phoneNumber: phoneWords })
 
 interface LinkChangesProps {
   readonly actor: LinkDetailsActor
@@ -112,7 +109,7 @@ function WalletNote({ fields }: { readonly fields: readonly CustomerField[] }) {
   const shown = fields
     .map((name) => {
       const limit = customerLimits[name]
-      return t`${i18n._(name === 'phoneNumber' ? phone.label : customerWords[name].label)} (at most ${limit} characters)`
+      return t`${i18n._(name === 'phoneNumber' ? phoneWords.label : customerWords[name].label)} (at most ${limit} characters)`
     })
     .join(', ')
   return (

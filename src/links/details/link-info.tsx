@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Link } from '#contract/links/link.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { fullName } from '#contract/shell/text.ts'
-import { useCustomerItems, useOptionItems } from '#src/links/link-summary.tsx'
+import { isFilled, useCustomerItems, useOptionItems } from '#src/links/link-summary.tsx'
 import { PartFrame } from '#src/stores/settings/preview/part-frame.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { BreaksAtSign } from '#src/ui/values/breaks-at-sign.tsx'
@@ -18,8 +18,6 @@ interface ChangedProps extends LinkProps {
   /** The way to change it. */
   readonly action: ReactNode
 }
-
-const isFilled = ({ value }: DetailItem) => value !== null && value !== ''
 
 /** Who made the link, for which store, what it allows, and who changed it last. */
 export function LinkInfo({

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { linkReopenForm } from '#contract/links/link-edit-form.ts'
 import type { linkStatusMachine } from '#machines/links/link-status.machine.ts'
+import { dayWords, reasonWords } from '#src/links/shared-words.ts'
 import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
 import { EventActions } from '#src/ui/event-actions.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -16,7 +17,6 @@ import { ConfirmBody } from '#src/ui/overlay/confirm-body.tsx'
 import { dialogButtons } from '#src/ui/overlay/dialog-buttons-look.ts'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { BusyNote } from '#src/ui/state/busy-note.tsx'
-import { dayWords, reasonWords } from './change-words.ts'
 
 type StatusActor = ActorRefFrom<typeof linkStatusMachine>
 

@@ -25,6 +25,13 @@ interface GenerateFormProps {
 
 const { Field, useForm, useValues } = linkView
 
+/** The form, with room for its preview; what stands above it is as wide. */
+export const besidePreview = {
+  display: 'grid',
+  gap: { base: '6', lg: '8' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 45rem) minmax(15rem, 20rem)' },
+} as const
+
 /** Cart, options and customer, with the pay page beside them; below them on a phone. */
 export function GenerateForm({ actor, store, storeName, unsettled }: GenerateFormProps) {
   const { i18n } = useLingui()
@@ -32,12 +39,7 @@ export function GenerateForm({ actor, store, storeName, unsettled }: GenerateFor
   const values = useValues(actor, (all) => all)
   const { isTaken, toPay } = payableOf(values, store)
   return (
-    <Box
-      display="grid"
-      gap={{ base: '6', lg: '8' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 45rem) minmax(15rem, 20rem)' }}
-      alignItems="start"
-    >
+    <Box css={besidePreview} alignItems="start">
       <FormFrame form={form}>
         <Box display="grid" gap="5">
           <CartFields items={values.items} currency={values.currency}>

@@ -26,7 +26,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
 import { draw } from './draw.ts'
-import { GenerateForm } from './generate-form.tsx'
+import { besidePreview, GenerateForm } from './generate-form.tsx'
 
 type GenerateActor = ActorRefFrom<typeof linkGenerateMachine>
 
@@ -108,20 +108,13 @@ function Steps({ actor }: { readonly actor: GenerateActor }) {
   )
 }
 
-/** As wide as the form, which leaves room for its preview. */
-const formWidth = {
-  display: 'grid',
-  gap: { base: '6', lg: '8' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 45rem) minmax(15rem, 20rem)' },
-} as const
-
 function StoreChoice({ actor }: { readonly actor: GenerateActor }) {
   const { t } = useLingui()
   const stores = useSelector(actor, ({ context }) => context.stores)
   const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
   useSaleStore(storeId || null)
   return (
-    <Box css={formWidth}>
+    <Box css={besidePreview}>
       <SelectField
         label={t`Store`}
         value={storeId}
@@ -137,7 +130,7 @@ function StoreChoice({ actor }: { readonly actor: GenerateActor }) {
 function TermsMissing({ actor }: { readonly actor: GenerateActor }) {
   const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
   return (
-    <Box css={formWidth} role="alert">
+    <Box css={besidePreview} role="alert">
       <Banner
         tone="amber"
         title={<Trans>This store has no terms of payment yet</Trans>}
