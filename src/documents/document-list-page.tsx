@@ -27,6 +27,7 @@ import { FileButton } from '#src/ui/fields/file-button.tsx'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { documentDifference, documentDownload, documentList, type WantedDocument } from './document-calls.ts'
 import { DifferenceDialog } from './document-difference.tsx'
@@ -141,7 +142,7 @@ function useDocumentColumns(
       header: t`Summary of changes`,
       share: 20,
       card: 'foot',
-      cell: (row) => changesFile(row) ?? '–',
+      cell: (row) => changesFile(row) ?? missingValue,
       brief: changesFile,
     },
     {
@@ -156,7 +157,7 @@ function useDocumentColumns(
     id: 'validFrom',
     header: t`Valid from`,
     card: 'mark',
-    cell: (row) => (row.validFrom === null ? '–' : shownDay(row.validFrom)),
+    cell: (row) => (row.validFrom === null ? missingValue : shownDay(row.validFrom)),
   }
   const compare: TableColumn<CompanyDocument> = {
     id: 'compare',

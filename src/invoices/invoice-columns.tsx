@@ -9,11 +9,10 @@ import { markColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { statusTones, statusWords, typeWordOf } from './invoice-words.ts'
-
-const missing = '–'
 
 interface Facts {
   readonly download: DownloadActor
@@ -42,14 +41,18 @@ export function useInvoiceColumns({ download, preview, isBusy }: Facts): readonl
       ),
     },
     markColumn('status', t`Status`, ({ status }) =>
-      status === null ? missing : <StatusBadge tone={statusTones[status]}>{i18n._(statusWords[status])}</StatusBadge>,
+      status === null ? (
+        missingValue
+      ) : (
+        <StatusBadge tone={statusTones[status]}>{i18n._(statusWords[status])}</StatusBadge>
+      ),
     ),
     {
       id: 'type',
       header: t`Type`,
       sortable: true,
       card: 'name',
-      cell: ({ type }) => typeWordOf(i18n, type) || missing,
+      cell: ({ type }) => typeWordOf(i18n, type) || missingValue,
     },
     { id: 'month', header: t`Month`, sortable: true, cell: ({ month }) => month },
     { id: 'year', header: t`Year`, sortable: true, cell: ({ year }) => year },
@@ -66,7 +69,7 @@ export function useInvoiceColumns({ download, preview, isBusy }: Facts): readonl
       align: 'end',
       card: 'name',
       cell: ({ amount, currency }) =>
-        amount === null || currency === null ? missing : <Amount minor={amount} currency={currency} />,
+        amount === null || currency === null ? missingValue : <Amount minor={amount} currency={currency} />,
     },
     {
       id: 'preview',

@@ -3,13 +3,14 @@ import { formSections, type PrivilegesForm } from '#contract/users/privileges-fo
 import { Section } from '#src/ui/section.tsx'
 import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 
 /** What is known of the person; of an offline user only the e-mail (USR-21, USR-22). */
 export function UserData({ form }: { readonly form: PrivilegesForm }) {
   const { t, i18n } = useLingui()
   const { user } = form
   const attributes = user.attributes
-  const shown = (text: string | null | undefined) => <bdi>{text || '–'}</bdi>
+  const shown = (text: string | null | undefined) => <bdi>{text || missingValue}</bdi>
   const country = attributes?.country ?? ''
   const countryName = /^[A-Z]{2}$/.test(country)
     ? new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(country)

@@ -10,6 +10,7 @@ import { linkStatuses } from '#contract/links/status.ts'
 import { linkStatusWords } from '#contract/links/words.ts'
 import { countryName } from '#contract/shell/countries.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
+import type { Tone } from '#contract/transactions/status.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Timeline, type TimelineStep } from '#src/transactions/history/timeline.tsx'
 import { failureText } from '#src/transactions/sent-word.ts'
@@ -22,12 +23,7 @@ interface LinkActivityProps {
   readonly events: readonly LinkEvent[] | null
 }
 
-const looks: Readonly<
-  Record<
-    LinkEventKind,
-    { readonly tone: 'green' | 'amber' | 'red' | 'grey' | 'blue'; readonly words: MessageDescriptor }
-  >
-> = {
+const looks: Readonly<Record<LinkEventKind, { readonly tone: Tone; readonly words: MessageDescriptor }>> = {
   created: { tone: 'grey', words: msg`Link created` },
   opened: { tone: 'blue', words: msg`Opened for the first time` },
   attempted: { tone: 'blue', words: msg`Payment not finished` },
@@ -115,7 +111,7 @@ function noteOf(link: Link, { note, changes }: LinkEvent, kind: LinkEventKind) {
 function Changes({ changes }: Pick<LinkEvent, 'changes'>) {
   const { i18n } = useLingui()
   const shown = (field: string, value: string | null) => {
-    if (value === null || value === '') return '–'
+    if (value === null || value === '') return missingValue
     const status = linkStatuses.find((known) => known === value)
     if (field === 'status' && status) return i18n._(linkStatusWords[status])
     if (field === 'country') return countryName(i18n.locale, value)

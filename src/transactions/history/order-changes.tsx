@@ -11,6 +11,7 @@ import { shownLanguage } from '#src/shell/i18n.ts'
 import { statusLooks } from '#src/transactions/status-words.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 
 /** Somebody else was faster: what is different from what the person saw, and who did what. */
 export function OrderChanges({ actor }: { readonly actor: ActorRefFrom<typeof transactionDetailsMachine> }) {
@@ -32,7 +33,7 @@ export function OrderChanges({ actor }: { readonly actor: ActorRefFrom<typeof tr
     if (typeof value === 'boolean') return value ? t`New bill` : t`Refund amount`
     if (typeof value === 'number') return shownAmount(value, currency, shownLanguage())
     const status = orderStatuses.find((known) => known === value)
-    return status === undefined ? '–' : i18n._(statusLooks[status].label)
+    return status === undefined ? missingValue : i18n._(statusLooks[status].label)
   }
   return (
     <Box mb="4">

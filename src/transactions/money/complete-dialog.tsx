@@ -8,6 +8,7 @@ import type { orderActionsMachine } from '#machines/transactions/money/order-act
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { DetailList } from '#src/ui/values/detail-list.tsx'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 import { MoneyAmount } from './money-amount.tsx'
 import { MoneyDialogFrame, OrderNumber } from './money-dialog-frame.tsx'
 import { useAmount } from './use-money-dialog.ts'
@@ -67,12 +68,12 @@ export function CompleteDialog({ actor }: CompleteDialogProps) {
             {
               id: 'charged',
               label: t({ message: 'Charged', context: 'complete' }),
-              value: taken === null ? '–' : <Amount minor={taken} currency={order.currency} strong />,
+              value: taken === null ? missingValue : <Amount minor={taken} currency={order.currency} strong />,
             },
             {
               id: 'released',
               label: t`Released on the card`,
-              value: taken === null ? '–' : <Amount minor={order.amount - taken} currency={order.currency} />,
+              value: taken === null ? missingValue : <Amount minor={order.amount - taken} currency={order.currency} />,
             },
           ]}
         />

@@ -8,6 +8,7 @@ import { type orderActionsMachine, refundTermsOf } from '#machines/transactions/
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { DetailList } from '#src/ui/values/detail-list.tsx'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 import { MoneyAmount } from './money-amount.tsx'
 import { MoneyDialogFrame, OrderNumber } from './money-dialog-frame.tsx'
 import { useAmount } from './use-money-dialog.ts'
@@ -75,12 +76,12 @@ export function RefundDialog({ actor }: RefundDialogProps) {
             {
               id: 'back',
               label: t({ message: 'Refunded', context: 'refund' }),
-              value: back === null ? '–' : <Amount minor={back} currency={order.currency} strong />,
+              value: back === null ? missingValue : <Amount minor={back} currency={order.currency} strong />,
             },
             {
               id: 'stays',
               label: t`Remains charged`,
-              value: back === null ? '–' : <Amount minor={terms.max - back} currency={order.currency} />,
+              value: back === null ? missingValue : <Amount minor={terms.max - back} currency={order.currency} />,
             },
           ]}
         />

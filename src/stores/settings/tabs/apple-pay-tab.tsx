@@ -15,6 +15,7 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { BusyRegion } from '#src/ui/state/busy-region.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const DomainDialog = comesOverPage(() => import('./domain-dialog.tsx').then((file) => file.DomainDialog))
@@ -70,11 +71,11 @@ function Facts({ read }: { readonly read: ApplePay }) {
       <FactList
         stacked
         items={[
-          { id: 'name', label: t`Merchant name`, value: <bdi>{partnerMerchantName ?? '–'}</bdi> },
+          { id: 'name', label: t`Merchant name`, value: <bdi>{partnerMerchantName ?? missingValue}</bdi> },
           {
             id: 'identifier',
             label: t`Internal merchant identifier`,
-            value: <bdi>{partnerInternalMerchantIdentifier ?? '–'}</bdi>,
+            value: <bdi>{partnerInternalMerchantIdentifier ?? missingValue}</bdi>,
           },
           ...(merchantUrl ? [{ id: 'url', label: t`Merchant URL`, value: <bdi>{merchantUrl}</bdi> }] : []),
         ]}
