@@ -149,9 +149,9 @@ export const linkFaults: readonly Fault[] = [
   },
   {
     name: 'terms in one language are enough',
-    ...checkLink,
-    find: 'return [croatian, english].every(',
-    put: 'return [croatian, english].some(',
+    file: 'gateway/stores/store-row.ts',
+    find: 'termsLanguages.every((_, at)',
+    put: 'termsLanguages.some((_, at)',
     tests: links,
     only: 'needs terms of its store in both languages',
     ids: ['PBG-33'],

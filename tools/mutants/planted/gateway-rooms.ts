@@ -117,8 +117,8 @@ export const gatewayRoomFaults: readonly Fault[] = [
   {
     name: 'the pay page has the layout of the payment page',
     file: 'gateway/stores/layouts.ts',
-    find: '.where(and(eq(layout.storeId, idIn(storeId)), eq(layout.viewType, view)))',
-    put: ".where(and(eq(layout.storeId, idIn(storeId)), eq(layout.viewType, 'CHECKOUT')))",
+    find: '.where(and(eq(layout.storeId, rowIdOf(storeId) ?? 0), eq(layout.viewType, view)))',
+    put: ".where(and(eq(layout.storeId, rowIdOf(storeId) ?? 0), eq(layout.viewType, 'CHECKOUT')))",
     tests: services,
     only: 'is given to the page of a payment link',
     ids: ['PAY-17'],
@@ -169,9 +169,9 @@ export const gatewayRoomFaults: readonly Fault[] = [
   },
   {
     name: 'terms in one language are enough for a first step',
-    file: 'gateway/dashboard/waiting.ts',
-    find: 'return termsLanguages.every((language)',
-    put: 'return termsLanguages.some((language)',
+    file: 'gateway/stores/store-row.ts',
+    find: 'termsLanguages.every((_, at)',
+    put: 'termsLanguages.some((_, at)',
     tests: test('dashboard/waiting'),
     only: 'is the first steps of a new company',
     ids: ['DSH-06'],

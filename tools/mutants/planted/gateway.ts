@@ -219,8 +219,8 @@ export const gatewayFaults: readonly Fault[] = [
   {
     name: 'documents of another company are read',
     file: 'gateway/documents/documents.ts',
-    find: 'and(eq(companyDocument.companyId, Number(company)), eq(companyDocument.id, Number(id)))',
-    put: 'eq(companyDocument.id, Number(id))',
+    find: 'and(eq(companyDocument.companyId, Number(company)), eq(companyDocument.id, documentId))',
+    put: 'eq(companyDocument.id, documentId)',
     tests: test('documents/documents'),
     only: 'of another company give 0 bytes',
     ids: ['DOC-05', 'ACC-12'],
