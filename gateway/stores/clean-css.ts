@@ -1,5 +1,6 @@
-import { type CssLocation, type CssNode, generate, type List, type ListItem, parse, walk } from 'css-tree'
+import { type CssLocation, type CssNode, generate, type List, type ListItem, walk } from 'css-tree'
 import type { LayoutFault } from '#contract/stores/layout-check.ts'
+import { parseCss } from './parse-css.ts'
 
 export type PartFault = Omit<LayoutFault, 'part'>
 
@@ -52,14 +53,8 @@ export const checkedCss = (css: string): CheckedCss => {
     faults.push({ kind, line: loc?.start.line ?? 1, column: loc?.start.column ?? 1, text: shortened(text) })
   }
   let removedTo = 0
-  const tree = parse(css, {
-    parseValue: true,
-    parseCustomProperty: true,
-    positions: true,
-    onParseError: ({ message, ...at }) => {
-      const { line, column } = at as typeof at & { readonly line: number; readonly column: number }
-      faults.push({ kind: 'syntax', line, column, text: shortened(message) })
-    },
+  const tree = parseCss(css, ({ message, line, column }) => {
+    faults.push({ kind: 'syntax', line, column, text: shortened(message) })
   })
   const hasOnlySafeParts = (declaration: CssNode): boolean => {
     let safe = true

@@ -8,16 +8,35 @@ interface Part {
   readonly end: number
 }
 
-/** Without a part, what only ended it, and the line that held nothing else. */
-const cutOut = (text: string, { start, end }: Part): string => {
-  const before = text.slice(0, start)
-  const after = text.slice(end).replace(/^\s*;/, '')
-  const isOwnLine = /(^|\n)[ \t]*$/.test(before) && /^[ \t]*\n/.test(after)
-  return isOwnLine ? before.replace(/[ \t]*$/, '') + after.replace(/^[ \t]*\n/, '') : before + after
+const ending = /\s*;/y
+const restOfLine = /[ \t]*\n/y
+
+/** Where a pattern that fits at a place ends; the place itself where it does not fit. */
+const after = (pattern: RegExp, text: string, place: number): number => {
+  pattern.lastIndex = place
+  return pattern.test(text) ? pattern.lastIndex : place
 }
 
-const without = (text: string, parts: readonly Part[]): string =>
-  [...parts].sort((one, other) => other.start - one.start).reduce(cutOut, text)
+/** Without the blanks at its end, if there is nothing else on its last line; else null. */
+const withoutIndent = (text: string): string | null => {
+  let end = text.length
+  while (text[end - 1] === ' ' || text[end - 1] === '\t') end -= 1
+  return end === 0 || text[end - 1] === '\n' ? text.slice(0, end) : null
+}
+
+/** Without parts, what only ended them, and the lines that held nothing else; in one go, whatever the text is. */
+const without = (text: string, parts: readonly Part[]): string => {
+  let kept = ''
+  let place = 0
+  for (const { start, end } of [...parts].sort((one, other) => one.start - other.start)) {
+    kept += text.slice(place, start)
+    place = after(ending, text, Math.max(place, end))
+    const line = withoutIndent(kept)
+    const next = after(restOfLine, text, place)
+    if (line !== null && next > place) [kept, place] = [line, next]
+  }
+  return kept + text.slice(place)
+}
 
 /**
  * A merchant's CSS as it is stored: comments and lines as they were written, without what is refused. Where that cannot

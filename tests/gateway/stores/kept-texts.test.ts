@@ -25,6 +25,22 @@ describe('CSS as a merchant wrote it', () => {
   })
 })
 
+describe('a layout that was written to stop the gateway', () => {
+  const spaces = ' '.repeat(25_000)
+  it.each([
+    `/*${spaces}*/\n${'@import x;\n'.repeat(40)}`,
+    `/*${spaces}*/ ${'@import x;'.repeat(2_400)}`,
+    '@import x;\n\n\n'.repeat(3_800),
+    ` @import x; \n`.repeat(3_800),
+    'a{c\n\n\n\n\n;}'.repeat(5_000),
+    'a{\nb\n}'.repeat(8_000),
+  ])('is cut within a moment · STS-18', (css) => {
+    const start = performance.now()
+    keptCss(css)
+    expect(performance.now() - start).toBeLessThan(1_500)
+  })
+})
+
 describe('HTML as a merchant wrote it', () => {
   it.each([
     ['<!-- logo -->\n<h1 class=top>Bok</h1>\n<p style="color: red; ">Hvala</p>\n', undefined],
