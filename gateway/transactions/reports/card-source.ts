@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { buildBody } from '#contract/shell/filter/filter.ts'
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
+import { cryptoWallet, ipsWallet } from '#contract/transactions/wallet-types.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { summedTotal } from '#gateway/transactions/list/list-total.ts'
 import { cardList } from '#gateway/transactions/list/listed.ts'
@@ -18,6 +19,8 @@ const history = sql`(
     ${orderEvent.amount}) order by ${orderEvent.number}), '[]')
   from ${orderEvent} where ${orderEvent.companyId} = ${orders.companyId} and ${orderEvent.orderId} = ${orders.id})`
 
+/** Instead of a card, the wallet type of an instant or crypto payment. */
+const cardType = sql`coalesce(${orders.cardType}, case when ${orders.walletType} in (${ipsWallet}, ${cryptoWallet}) then ${orders.walletType}::text end)`
 const createdAt = milliseconds(orders.createdAt)
 const updatedAt = milliseconds(orders.updatedAt)
 const amount = sql`${orders.amount}`
@@ -35,7 +38,7 @@ export const cardSource: Source = {
     id: sql`${orders.id}`,
     orderReference: sql`${orders.orderReference}`,
     store: sql`(select ${store.name} from ${store} where ${store.companyId} = ${orders.companyId} and ${store.id} = ${orders.storeId})`,
-    cardType: sql`${orders.cardType}`,
+    cardType,
     maskedPan: sql`${orders.maskedPan}`,
     approvalCode: sql`${orders.approvalCode}`,
     amount,

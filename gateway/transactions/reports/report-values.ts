@@ -1,5 +1,8 @@
 import type { Language } from '#contract/session/account.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
+import { walletTypeName } from '#contract/transactions/wallet-types.ts'
+import { walletWords } from '#contract/transactions/wallet-words.ts'
+import { said } from '#gateway/ground/words.ts'
 import { clockText } from './business-clock.ts'
 import { amountIn } from './cells.ts'
 import type { GrowingBytes } from './growing-bytes.ts'
@@ -22,11 +25,15 @@ export const historyText = (json: string, currency: string, language: Language):
     })
     .join('; ')
 
+/** The brand of a card, or in its place the word of a wallet type. */
+const paidWith = (raw: string, language: Language): string =>
+  /^\d+$/.test(raw) ? said(walletWords[walletTypeName(Number(raw))], language) : cardTypeName(raw)
+
 /** How a value becomes a word, where its form has words. */
 export const wordOf = (form: Form, language: Language): ((raw: string) => string) | null => {
   if (form === 'status') return (raw) => statusWord(raw, language)
   if (form === 'outcome') return (raw) => outcomeWord(raw, language)
-  return form === 'cardType' ? cardTypeName : null
+  return form === 'cardType' ? (raw) => paidWith(raw, language) : null
 }
 
 /** Values of which there are few, each read once: they are known again by their bytes. */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cryptoWallet, ipsWallet } from '#contract/transactions/wallet-types.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { at, csvOf, days, downloads, fetchReport, finished, made, nameIn, request } from './ask-report.ts'
 import { addOrders, type OrderWish } from './merchant.ts'
@@ -67,6 +68,27 @@ describe('a report as CSV', () => {
       ...['Visa', '10000,05', 'USD', 'Djelomično vraćeno', 'Đurđica', "'=1+1", 'a@mail.example', "'@SUM(A1)"],
       ...['20.11.2026. 23:30:00', '21.11.2026. 09:00:59'],
     ])
+  })
+
+  it.each([
+    [ipsWallet, 'Instant plaćanje'],
+    [cryptoWallet, 'Kriptovalute'],
+    [0, ''],
+  ])('names the channel of an order that no card paid, wallet type %i: %j · REP-08', async (walletType, name) => {
+    const orderReference = `no card ${walletType}`
+    await addOrders(gateway.database, [
+      {
+        companyId: 1,
+        storeId: 1,
+        orderReference,
+        walletType,
+        cardType: null,
+        createdAt: new Date('2026-11-20T08:00:00Z'),
+      },
+    ])
+    const { column } = await csvOf(admin, 'reportType=financial', { orderNumber: orderReference })
+    await gateway.database.query('delete from orders where order_reference = $1', [orderReference])
+    expect(column('Vrsta kartice')).toEqual([name])
   })
 
   it('has commas, decimal dots and English words for who reads English · REP-03 REP-08', async () => {
