@@ -19,7 +19,10 @@ const short: Readonly<Partial<Record<CardType, string>>> = {
   dkv: 'DKV',
 }
 
-/** Brands with an openly licensed drawing in `src/public/brands.svg`; NOTICE names their owners. */
+/**
+ * Brands with an openly licensed drawing in `src/public/brands/`; NOTICE names their owners. Each is a file: parts of one
+ * file were laid out and drawn again for every row.
+ */
 const drawn: ReadonlySet<CardType> = new Set(['amex', 'diners', 'discover', 'jcb', 'visa', 'master', 'shell'])
 
 /** The mark of a brand, or a tile with its name where there is no open drawing (TRD-10, POS-12). */
@@ -30,7 +33,7 @@ export function CardBrand({ code, named = false }: CardBrandProps) {
   const name = cardTypeName(type)
   const mark = drawn.has(type) ? (
     <chakra.img
-      src={`/brands.svg#${type}`}
+      src={`/brands/${type}.svg`}
       alt={named ? '' : name}
       loading="lazy"
       display="inline-block"

@@ -27,14 +27,12 @@ interface Traced {
   readonly args: { readonly elementCount?: number }
 }
 
-/** How many elements the browser restyled each time. */
-async function stylingsOf(page: Page, work: () => Promise<void>): Promise<readonly number[]> {
+/** What the browser did of one kind. */
+async function traceOf(page: Page, kind: string, work: () => Promise<void>): Promise<readonly Traced[]> {
   const tools = await page.context().newCDPSession(page)
-  const counts: number[] = []
+  const found: Traced[] = []
   tools.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as unknown as readonly Traced[]) {
-      if (name === 'UpdateLayoutTree') counts.push(args.elementCount ?? 0)
-    }
+    found.push(...(value as unknown as readonly Traced[]).filter(({ name }) => name === kind))
   })
   await tools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
   await work()
@@ -42,8 +40,12 @@ async function stylingsOf(page: Page, work: () => Promise<void>): Promise<readon
   await tools.send('Tracing.end')
   await ended
   await tools.detach()
-  return counts
+  return found
 }
+
+/** How many elements the browser restyled each time. */
+const stylingsOf = async (page: Page, work: () => Promise<void>): Promise<readonly number[]> =>
+  (await traceOf(page, 'UpdateLayoutTree', work)).map(({ args }) => args.elementCount ?? 0)
 
 /** The same at once, at most. */
 const styledBy = async (page: Page, work: () => Promise<void>): Promise<number> =>
@@ -116,6 +118,22 @@ it('sorts a hundred rows without restyling their controls, nor what is around th
   const all = await page.locator('#root *').count()
   const sorting = await styledBy(page, () => sortByAmount(page))
   expect(sorting, `${sorting} of ${all}`).toBeLessThan(all / 4)
+})
+
+it('sorts a hundred rows without laying out the mark of a card brand for each of them', async () => {
+  const page = await longList()
+  const marks = page.locator('tbody img')
+  const areDrawn = () =>
+    marks.evaluateAll((all) =>
+      all
+        .filter((mark) => mark.getBoundingClientRect().top < innerHeight)
+        .map((mark) => mark instanceof HTMLImageElement && mark.complete && mark.naturalWidth > 0),
+    )
+  await expect.poll(async () => new Set(await areDrawn())).toEqual(new Set([true]))
+  for (let time = 0; time < 2; time += 1) await sortByAmount(page)
+  const layouts = await traceOf(page, 'Layout', () => sortByAmount(page))
+  expect(await marks.count()).toBeGreaterThan(50)
+  expect(layouts.length).toBeLessThan(20)
 })
 
 it('moves no column by another order, once the widest rows of both have been there', async () => {
