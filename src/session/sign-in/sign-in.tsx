@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { hasFeature } from '#contract/shell/feature.ts'
 import { entryMachine } from '#machines/session/entry.machine.ts'
 import { signInThrough } from '#machines/session/sign-in-through.ts'
@@ -22,6 +22,24 @@ import { useProfileInfo } from './profile-info.ts'
 const findPeople = inRoom('session', () => import('./sandbox-people.tsx'))
 const SandboxPeople = comesAfterFirst(() => findPeople().then((file) => file.SandboxPeople))
 
+/** TanStack Router keeps where pages were scrolled to, and stores it when the document is left (SES-18). */
+const forgetScroll = () => {
+  try {
+    sessionStorage.removeItem('tsr-scroll-restoration-v1_3')
+  } catch {
+    // Nothing can be stored here.
+  }
+}
+
+/** Nothing of the person before stays in this tab. */
+function useNothingKept(): void {
+  useEffect(() => {
+    forgetScroll()
+    addEventListener('pagehide', forgetScroll)
+    return () => removeEventListener('pagehide', forgetScroll)
+  }, [])
+}
+
 interface SignInProps {
   /** What the address names as the one that was asked for. */
   readonly from: unknown
@@ -33,6 +51,7 @@ interface SignInProps {
 export function SignIn({ from, note }: SignInProps) {
   const { t } = useLingui()
   useTitle(t({ message: 'Sign in', context: 'title' }))
+  useNothingKept()
   const returnTo = typeof from === 'string' && isOwnAddress(from) ? from : null
   const [machine] = useState(() => entryMachine.provide({ actors: { signIn: signInThrough(sessionActor()) } }))
   const unread = useSelector(sessionActor(), (snapshot) => snapshot.context.refusal) === 'UNREACHABLE'
