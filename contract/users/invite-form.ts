@@ -6,7 +6,7 @@ import { formIn } from '#contract/shell/form/form.ts'
 import type { FormIssues, ValuesOf } from '#contract/shell/form/values.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { GivenAuthorities, offeredRoles, storeAuthorities } from './user-rights.ts'
-import { showsSwitch } from './visibility.ts'
+import { mailed, showsSwitch } from './visibility.ts'
 
 export type InvitedRole = (typeof offeredRoles)[number]
 
@@ -16,9 +16,6 @@ export interface InviteEnv {
   /** E-mails of the company's users; the gateway checks those of pending invitations (D57). */
   readonly known: readonly string[]
 }
-
-/** The reason why a company adds an offline user (USR-13). */
-const mailed: Permission = 'SEND_INVOICE_TO_EMAIL'
 
 const rowRoles = ['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'] as const
 

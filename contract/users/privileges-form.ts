@@ -1,7 +1,7 @@
 import { type CompanyRole, type Permission, permissions, type StoreRole } from '#contract/session/roles.ts'
 import type { PermissionRow, User } from './user.ts'
 import { authoritiesOf, permissionsBody, rightsOf, type UserRights } from './user-rights.ts'
-import { sectionsOf, showsSwitch } from './visibility.ts'
+import { mailed, sectionsOf, showsSwitch } from './visibility.ts'
 
 /** The form of the edit-user screen with its saved values (USR-21…28). */
 export interface PrivilegesForm {
@@ -51,11 +51,20 @@ export function isOffered(form: PrivilegesForm, patch: PrivilegesPatch): boolean
 }
 
 export function patched(form: PrivilegesForm, patch: PrivilegesPatch): PrivilegesForm {
-  return { ...form, rights: { ...form.rights, ...partOf(form.rights, patch) } }
+  return { ...form, rights: { ...form.rights, ...partOf(form, patch) } }
 }
 
-function partOf(rights: UserRights, patch: PrivilegesPatch): Partial<UserRights> {
-  if ('role' in patch) return { role: patch.role }
+/** The offline role turns invoices by e-mail on, as in an invitation (USR-13); another one leaves them as saved. */
+function withMailedInvoices({ saved, rights: { role: former, permissions } }: PrivilegesForm, role: CompanyRole) {
+  const offline = 'ROLE_COMPANY_OFFLINE_USER'
+  if (role === former || (role !== offline && former !== offline)) return permissions
+  const isOn = role === offline || saved.permissions.includes(mailed)
+  return [...permissions.filter((name) => name !== mailed), ...(isOn ? [mailed] : [])]
+}
+
+function partOf(form: PrivilegesForm, patch: PrivilegesPatch): Partial<UserRights> {
+  const { rights } = form
+  if ('role' in patch) return { role: patch.role, permissions: withMailedInvoices(form, patch.role) }
   if ('store' in patch) return { storeRoles: { ...rights.storeRoles, [patch.store]: patch.storeRole } }
   const { permission } = patch
   const { permissions } = rights

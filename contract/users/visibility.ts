@@ -16,6 +16,9 @@ export interface Shown {
   readonly isPrincipal: boolean
 }
 
+/** The reason why a company adds an offline user (USR-13). */
+export const mailed: Permission = 'SEND_INVOICE_TO_EMAIL'
+
 const daily: ReadonlySet<Permission> = new Set([
   'VIEW_DASHBOARD',
   'ALLOW_COMPLETION',
@@ -29,7 +32,7 @@ const daily: ReadonlySet<Permission> = new Set([
  * download neither for offline users nor for oneself (USR-26), sending invoices always (USR-27).
  */
 export function showsSwitch(permission: Permission, { role, isPrincipal }: Shown): boolean {
-  if (permission === 'SEND_INVOICE_TO_EMAIL') return true
+  if (permission === mailed) return true
   if (role === 'ROLE_COMPANY_OFFLINE_USER') return false
   if (daily.has(permission)) return role !== 'ROLE_COMPANY_ADMIN'
   return !isPrincipal

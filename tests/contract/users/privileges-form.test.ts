@@ -22,6 +22,19 @@ const inStores = (roles: Readonly<Record<string, string>>) =>
   })
 
 describe('the form of the rights', () => {
+  it('turns invoices by e-mail on for the offline role, and back with the role · USR-13, USR-27', () => {
+    const toOffline = { role: 'ROLE_COMPANY_OFFLINE_USER' } as const
+    const back = { role: 'ROLE_COMPANY_USER' } as const
+    const off = { permission: 'SEND_INVOICE_TO_EMAIL' } as const
+    const given = (...patches: PrivilegesPatch[]) => opened(undefined, ...patches).rights.permissions
+    expect(given(toOffline)).toEqual(['ALLOW_REFUND', 'SEND_INVOICE_TO_EMAIL'])
+    expect(given(toOffline, toOffline)).toEqual(['ALLOW_REFUND', 'SEND_INVOICE_TO_EMAIL'])
+    expect(given(toOffline, off)).toEqual(['ALLOW_REFUND'])
+    expect(given(toOffline, back)).toEqual(['ALLOW_REFUND'])
+    expect(given(off, toOffline, back)).toEqual(['ALLOW_REFUND'])
+    expect(given({ role: 'ROLE_COMPANY_ADMIN' })).toEqual(['ALLOW_REFUND'])
+  })
+
   it('keeps a role in a store that is newer than the list of stores · USR-24, USR-30', () => {
     const form = opened(inStores({ '11': 'ROLE_STORE_USER', '13': 'ROLE_STORE_ADMIN' }), {
       ...{ store: '12', storeRole: 'ROLE_STORE_USER' },

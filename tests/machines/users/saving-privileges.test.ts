@@ -126,11 +126,21 @@ describe('a promotion', () => {
     ['ROLE_COMPANY_OFFLINE_USER', 'ROLE_COMPANY_USER', true, false],
     ['ROLE_COMPANY_OFFLINE_USER', 'ROLE_COMPANY_USER', false, false],
     ['ROLE_COMPANY_USER', 'ROLE_COMPANY_ADMIN', null, false],
-    ['ROLE_COMPANY_ADMIN', 'ROLE_COMPANY_OFFLINE_USER', null, false],
   ] as const)('from %s to %s, enabled %s: %s · USR-32', async (from, to, enabled, promoted) => {
     const { answer, output } = save(changedForm(exampleUser(from, { authorities: [] }), { role: to }))
     await answer('updateUser', { kind: 'saved', user: exampleUser(to, { enabled }) })
     expect(output()?.promoted).toBe(promoted)
+  })
+
+  it('is none of a new offline user, who gets the invoices by e-mail · USR-13, USR-32', async () => {
+    const admin = exampleUser('ROLE_COMPANY_ADMIN', { authorities: [] })
+    const { sent, answer, output } = save(changedForm(admin, { role: 'ROLE_COMPANY_OFFLINE_USER' }))
+    await answer('updateUser', { kind: 'saved', user: exampleUser('ROLE_COMPANY_OFFLINE_USER', { enabled: null }) })
+    const [, input] = sent()[1] ?? []
+    const mailed = { permission: 'SEND_INVOICE_TO_EMAIL', active: true }
+    expect(input).toMatchObject({ permissions: expect.arrayContaining([expect.objectContaining(mailed)]) })
+    await answer('updatePermissions', withDashboard)
+    expect(output()).toMatchObject({ saved: true, promoted: false })
   })
 
   it('is known also when the permissions were not saved · USR-32', async () => {
