@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages } from '#contract/session/account.ts'
+import type { Language } from '#contract/session/account.ts'
 import { CurrencyCode, Flag, Id, Instant, Minor } from '#contract/shell/fields.ts'
 import type { LocalRules } from '#contract/shell/list/local-list.ts'
 import { sortsOf } from '#contract/shell/list/sorts.ts'
@@ -72,7 +72,15 @@ const monthPart = (typed: string) => {
   return name === '' ? digits(typed, 2) : `.${name}`
 }
 
-const monthNames = languages.map(monthNamesIn)
+const monthNames = { hr: monthNamesIn('hr'), en: monthNamesIn('en') }
+
+/** A month is found as it is typed: 9, 09, or by its name; a year by digits anywhere in it. */
+const textsIn = ({ month, year }: Invoice, language: Language): readonly string[] => [
+  `m${month}`,
+  `m${String(month).padStart(2, '0')}`,
+  `m.${monthNames[language][month - 1]}`,
+  ...Array.from(String(year), (_, at) => `y${String(year).slice(at)}`),
+]
 
 /** Both filters joined into the single search text of a local list. */
 export const textOfFilter = ({ month, year }: InvoiceFilter): string =>
@@ -91,13 +99,7 @@ export const invoiceRules: LocalRules<Invoice> = {
   sorts: sortsOf(['type', 'month', 'year', 'createdAt']),
   sizes: [pageSize],
   idOf: ({ id }) => id,
-  /** A month is found as it is typed: 9, 09, or by its name; a year by digits anywhere in it. */
-  textsOf: ({ month, year }) => [
-    `m${month}`,
-    `m${String(month).padStart(2, '0')}`,
-    ...monthNames.map((names) => `m.${names[month - 1]}`),
-    ...Array.from(String(year), (_, at) => `y${String(year).slice(at)}`),
-  ],
+  textsOf: (invoice) => textsIn(invoice, 'hr'),
   sortValueOf: (invoice, column) => {
     if (column === 'createdAt') return Date.parse(invoice.createdAt)
     if (column === 'month') return invoice.month
@@ -106,11 +108,18 @@ export const invoiceRules: LocalRules<Invoice> = {
   },
 }
 
-/** The same lists sorted by the shown word of a type; a missing type comes last. */
-export const invoiceRulesWith = (wordOf: (type: number) => string): LocalRules<Invoice> => ({
+/** The words on the screen, in the language that is shown now. */
+export interface InvoiceWords {
+  readonly typeOf: (type: number) => string
+  readonly language: () => Language
+}
+
+/** The same lists sorted by the shown word of a type, and found by the shown names; a missing type comes last. */
+export const invoiceRulesWith = ({ typeOf, language }: InvoiceWords): LocalRules<Invoice> => ({
   ...invoiceRules,
+  textsOf: (invoice) => textsIn(invoice, language()),
   sortValueOf: (invoice, column) =>
-    column === 'type' && invoice.type !== null ? wordOf(invoice.type) : invoiceRules.sortValueOf(invoice, column),
+    column === 'type' && invoice.type !== null ? typeOf(invoice.type) : invoiceRules.sortValueOf(invoice, column),
 })
 
 export interface MonthSum {

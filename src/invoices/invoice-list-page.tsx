@@ -17,6 +17,7 @@ import { ForbiddenScreen } from '#src/companies/forbidden-screen.tsx'
 import { OfferedPage } from '#src/companies/offered-page.tsx'
 import { sessionActor } from '#src/shell/app.ts'
 import type { DownloadActor } from '#src/shell/browser/file-download.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { type ListPlace, localQueryAt, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
@@ -58,7 +59,9 @@ interface InvoicesProps {
 
 function Invoices({ kind, facts }: InvoicesProps) {
   const { t, i18n } = useLingui()
-  const [rules] = useState(() => invoiceRulesWith((type) => typeWordOf(i18n, type)))
+  const [rules] = useState(() =>
+    invoiceRulesWith({ typeOf: (type) => typeWordOf(i18n, type), language: shownLanguage }),
+  )
   const [port] = useState(() => localListPort(rules, ({ name }) => name))
   const arrival = useArrival()
   const [machine] = useState(() => invoiceList(kind))

@@ -1,5 +1,7 @@
+import type { Language } from '#contract/session/account.ts'
 import { type LocalPage, type LocalQuery, type LocalRules, localPage } from '#contract/shell/list/local-list.ts'
 import { type LocalListContext, rowsOf } from '#machines/shell/local-list.machine.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
 import type { TableSort } from '#src/ui/table/table-column.ts'
 import type { ListPort } from './list-handle.ts'
 import type { LocalListActor } from './local-list.ts'
@@ -20,10 +22,11 @@ export function localListPort<Row>(
   nameOf: (row: Row) => string,
 ): ListPort<LocalListActor, Row> {
   const nothing: readonly Row[] = []
+  // Words sort and are found otherwise in another language.
   const pageOfRows = rememberLast(
-    (rows: readonly Row[], query: LocalQuery): LocalPage<Row> => localPage(rows, query, rules),
+    (rows: readonly Row[], query: LocalQuery, _language: Language): LocalPage<Row> => localPage(rows, query, rules),
   )
-  const pageOf = (context: LocalListContext) => pageOfRows(rowsOf(rules, context), context.query)
+  const pageOf = (context: LocalListContext) => pageOfRows(rowsOf(rules, context), context.query, shownLanguage())
   const toSort = rememberLast((sort: string): TableSort | null =>
     sort === ''
       ? null

@@ -98,6 +98,15 @@ describe('invoices', () => {
     await page.getByText(/^1–10 of/).waitFor()
   })
 
+  it('are sorted by the word of the type in each language at once · INV-02, LNG-01', async () => {
+    const { page } = await open(`${lists.downloaded}?sort=type`)
+    const types = () => page.locator('tbody tr td:nth-child(3)').allTextContents()
+    await expect.poll(async () => (await types())[0]).toBe('Invoice')
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('hr')
+    await heading(page, 'Preuzeti računi').waitFor()
+    expect((await types())[0]).toBe('Obračun')
+  })
+
   it('come as one archive, and leave the list empty with words · INV-05', async () => {
     const { page } = await open(lists.new)
     const all = button(page, /^Download \d+ as ZIP$/)
