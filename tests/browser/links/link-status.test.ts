@@ -83,7 +83,7 @@ it('tells the message of each change that did not work · PBL-30', async () => {
   const edit = page.getByRole('dialog', { name: 'Edit validity and comment' })
   await fieldAt(edit, 'comment').fill('Agreed by phone')
   await button(edit, 'Update').click()
-  await messages(page).getByText('The link could not be updated. What you have entered is still here.').waitFor()
+  await messages(page).getByText('The link could not be updated. Check your entries and try again.').waitFor()
 })
 
 it('shows that the status changed and the e-mail did not go out, and sends it again · PBL-28', async () => {

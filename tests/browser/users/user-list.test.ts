@@ -231,7 +231,7 @@ it('invites a person, who waits beside the list until accepting: sent again, rev
   await again.getByLabel('E-mail', { exact: true }).fill('marko@jadran.example')
   await chooseRole(again, 'Company admin')
   await button(again, 'Invite').click()
-  const failure = messages(page).getByText('The user could not be invited.')
+  const failure = messages(page).getByText('The user could not be invited. Check your entries and try again.')
   await failure.waitFor()
   await again.getByText('This person has already been invited and has not accepted yet.', { exact: true }).waitFor()
   await again.getByLabel('E-mail', { exact: true }).fill('luka@jadran.example')

@@ -216,7 +216,7 @@ it('removes a person after a question, not when it is dismissed; a reply that wa
   })
   await button(page, 'Remove from the company…').click()
   await button(asked, 'Remove from the company').click()
-  await messages(page).getByText('The user could not be removed.').waitFor()
+  await messages(page).getByText('The user could not be removed. Try again.').waitFor()
   expect(await roleOf('editor@jadran.example')).toBeNull()
   await page.unroute(removal)
   await pressed(button(page, 'Remove from the company…'))
