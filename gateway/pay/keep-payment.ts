@@ -26,13 +26,20 @@ const referenceOf = async ({ database }: Doer, { kind, row }: HandedOver): Promi
   return freeNumber(database, { companyId, storeId, from: row.reusableCount + 1, numberAt, besides })
 }
 
-/** The card that the customer agreed to store, which the wallet names by a token (PBG-34, ACT-11, D22). */
-const subscriptionOf = ({ token_value, account_id, subscription_expires }: WalletResult) => ({
-  enabled: true,
-  payment: 1,
+const storedCardOf = ({ token_value, account_id, subscription_expires }: WalletResult) => ({
   ...(token_value !== undefined && { tokenValue: token_value }),
   ...(account_id !== undefined && { accountId: account_id }),
   ...(subscription_expires !== undefined && { expiryDate: subscription_expires }),
+})
+
+/**
+ * The card that the customer agreed to store, which the wallet names by a token (PBG-34, ACT-11, D22). Nothing may be
+ * charged to the card of a payment that was declined or given back.
+ */
+const subscriptionOf = ({ result, reversal }: Payment) => ({
+  enabled: true,
+  payment: 1,
+  ...(result.status === 'approved' && reversal === null && storedCardOf(result)),
 })
 
 const messagesOf = (result: WalletResult): NonNullable<NewOrder['messages']> =>
@@ -48,7 +55,8 @@ const messagesOf = (result: WalletResult): NonNullable<NewOrder['messages']> =>
         },
       ]
 
-const orderOf = ({ given, result, reversal }: Payment, amount: number, orderReference: string): NewOrder['order'] => {
+const orderOf = (payment: Payment, amount: number, orderReference: string): NewOrder['order'] => {
+  const { given, result, reversal } = payment
   const { kind, row } = given
   const { customer } = row
   const country = countryCode(customer?.country ?? '')
@@ -87,7 +95,7 @@ const orderOf = ({ given, result, reversal }: Payment, amount: number, orderRefe
       ...(customer?.country && { country: customer.country }),
       ...(country !== null && { countryCode: country }),
       ...(customer?.phoneNumber && { phone: customer.phoneNumber }),
-      ...(row.subscription && { subscription: subscriptionOf(result) }),
+      ...(row.subscription && { subscription: subscriptionOf(payment) }),
     },
   }
 }

@@ -167,6 +167,46 @@ describe('results of the wallet', () => {
     expect(kept.rows).toEqual([])
   })
 
+  it('leave no card to charge where the payment was declined or given back · ACT-11, D22', async () => {
+    const { gateway, admin, at } = world
+    await gateway.database.query('update store set pbl_subscriptions = true where id = 1')
+    const uuid = await world.newLink({ orderNumber: 'STORED-ONCE', amount: 5_000, subscription: true })
+    const posted = await world.fieldsOf(uuid)
+    const stored = { token_value: 'tok-of-a-card', account_id: '1234567890', subscription_expires: '2030-12-31' }
+    await tell(resultOf(posted, 'stored-000001', { ...stored, status: 'declined', response_code: '051' }))
+    await tell(resultOf(posted, 'stored-000002', stored))
+    await tell(resultOf(posted, 'stored-000003', stored))
+    const replies: string[] = []
+    for (const { id, status } of await world.ordersOf(uuid)) {
+      const charge = await admin.call('PUT', `${at}/orders/${id}/next_sub_payment?amount=5000&currency=EUR`)
+      replies.push(`${status} ${charge.status}`)
+    }
+    expect(replies).toEqual(['declined 409', 'authorized 200', 'voided 409'])
+    const kept = await gateway.database.query(
+      `select 1 from orders where order_reference = 'STORED-ONCE' and details::text like '%tok-of-a-card%'`,
+    )
+    expect(kept.rows.length).toBe(1)
+  })
+
+  it('may name ids and addresses whose digits look like those of a card · PIS-08, CRY-02', async () => {
+    const digits = '4111111111111111'
+    const bank = await world.fieldsOf(await world.newLink({ orderNumber: 'BANK-ID' }))
+    const coin = await world.fieldsOf(await world.newLink({ orderNumber: 'COIN-ID' }))
+    const card = await world.fieldsOf(await world.newLink({ orderNumber: 'TOKEN-ID' }))
+    const replies = await Promise.all([
+      tell(resultOf(bank, 'digits-000001', { payment_method: 'pis', payment_id: digits, masked_pan: '' })),
+      tell(
+        resultOf(coin, 'digits-000002', {
+          ...{ payment_method: 'crypto', masked_pan: '' },
+          explorer_url: `https://chain.example/tx/ab${digits}cd`,
+        }),
+      ),
+      tell(resultOf(card, 'digits-000003', { token_value: digits, account_id: digits })),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await tell(resultOf(card, 'digits-000004', { masked_pan: digits }))).status).toBe(400)
+  })
+
   it('name on the link the order that paid it, with its card and its cardholder · PBL-26', async () => {
     const { gateway, admin, at } = world
     const customer = { firstName: 'Iva', lastName: 'Horvat', email: 'iva@mail.example', phoneNumber: '+385911234567' }
