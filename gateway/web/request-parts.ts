@@ -83,7 +83,10 @@ const listAt = (schema: unknown, value: unknown, path = ''): string | null => {
   return null
 }
 
-/** Secrets, which are kept as hashes or sealed, and numbers of the merchant's own. */
+/**
+ * Secrets, which are kept as hashes or sealed, numbers of the merchant's own, and what a wallet, a bank or a chain calls a
+ * payment or a stored card: refused for its digits, a payment would be lost.
+ */
 const mayHoldDigits: ReadonlySet<string> = new Set([
   ...['password', 'currentPassword', 'newPassword', 'key', 'secretKey', 'mb'],
   ...[
@@ -95,6 +98,7 @@ const mayHoldDigits: ReadonlySet<string> = new Set([
     'event_id',
     'signature',
   ],
+  ...['payment_id', 'token_value', 'account_id', 'explorer_url'],
 ])
 
 /** The fields of a body whose texts hold a full card number. */
