@@ -20,11 +20,12 @@ import { link, linkAgent } from './schema.ts'
 
 const ofOnePerson = { times: 2_000, seconds: 3_600 }
 
-/** The link that the same request made before its reply was lost. */
+/** The link that the same request made before its reply was lost; another amount under its key is another request. */
 const madeBefore = async (
   database: Database,
   at: { readonly companyId: number; readonly storeId: number; readonly orderNumber: string },
   key: string | null,
+  { amount, discountAmount, currency, cart }: ReturnType<typeof columnsOf>,
 ): Promise<string | null> => {
   if (key === null) return null
   const [found] = await database
@@ -37,6 +38,10 @@ const madeBefore = async (
         eq(link.storeId, at.storeId),
         eq(link.orderNumber, at.orderNumber),
         eq(link.requestKey, key),
+        eq(link.amount, amount),
+        eq(link.discountAmount, discountAmount),
+        eq(link.currency, currency),
+        eq(link.cart, cart),
       ),
     )
   return found?.uuid ?? null
@@ -91,10 +96,11 @@ export const generateLink: Handler<typeof generateLinkCall> = async (visit, { pa
   const requestKey = visit.header(headers.idempotencyKey)?.slice(0, 100) ?? null
   const at = { companyId: found.companyId, storeId: found.id, orderNumber: body.orderNumber }
   const now = clock.now()
+  const columns = columnsOf(body, found)
   return database.tx(async (db) => {
     const { companyId, storeId, orderNumber: number } = at
     if (!(await takeOrderNumber(database, { companyId, storeId, number }, 'link', now))) {
-      const uuid = await madeBefore(database, at, requestKey)
+      const uuid = await madeBefore(database, at, requestKey, columns)
       return uuid === null ? { status: 409, body: { message: 'ORDER_NUMBER_EXISTS' } } : { status: 200, body: { uuid } }
     }
     await slowDown(visit, `links of ${sub}`, ofOnePerson)
@@ -102,7 +108,7 @@ export const generateLink: Handler<typeof generateLinkCall> = async (visit, { pa
       .insert(link)
       .values({
         ...at,
-        ...columnsOf(body, found),
+        ...columns,
         ...{ uuid: randomUUID(), status: 'CREATED', validFrom: now, createdAt: now, updatedAt: now, requestKey },
         ...{ agentId: sub, agentFirstName: account.firstName, agentLastName: account.lastName },
       })

@@ -286,5 +286,7 @@ describe('an order number', () => {
     const first = await uuidOf(await generate({ orderNumber: 'L-AGAIN' }, 'key-1'))
     expect(await uuidOf(await generate({ orderNumber: 'L-AGAIN' }, 'key-1'))).toBe(first)
     expect((await generate({ orderNumber: 'L-AGAIN' }, 'key-2')).status).toBe(409)
+    expect((await generate({ orderNumber: 'L-AGAIN', amount: 99_900 }, 'key-1')).status).toBe(409)
+    expect((await generate({ orderNumber: 'L-AGAIN', currency: 'USD' }, 'key-1')).status).toBe(409)
   })
 })
