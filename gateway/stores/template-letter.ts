@@ -26,6 +26,9 @@ const plainOf = (html: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
+/** A template of nothing but placeholders becomes a hundred times as long: more than this nobody reads. */
+const mostLetters = 400_000
+
 /** A merchant's template as a letter: filled in once, with values that do no harm, and cleaned before and after. */
 export const templateLetter = (
   { subject, body }: Template,
@@ -33,6 +36,7 @@ export const templateLetter = (
   language: string,
 ): WrittenLetter => {
   const title = oneLine(filledTemplate(subject, values))
-  const inner = cleanHtml(filledTemplate(cleanHtml(body), values, escapeHtml))
+  const filled = filledTemplate(cleanHtml(body), values, escapeHtml)
+  const inner = cleanHtml(filled.slice(0, mostLetters).toWellFormed())
   return { subject: title, text: plainOf(inner), html: sheetOf(title, inner, language) }
 }
