@@ -10,7 +10,9 @@ import { missingActor, notify } from '#machines/shell/ports.ts'
  */
 export interface PendingInvitationsContext {
   readonly invitations: readonly Invitation[]
-  /** The invitation being sent again or revoked. */
+  /** The invitations that are being sent again, in the order in which that was asked. */
+  readonly resent: readonly string[]
+  /** The invitation being revoked. */
   readonly chosen: Invitation | null
 }
 
@@ -26,6 +28,7 @@ export type PendingInvitationsEvent =
 /** `gone`: it was accepted or revoked meanwhile. */
 export type InvitationAnswer = { readonly kind: 'done' } | { readonly kind: 'gone' }
 
+const firstQueued = ({ resent }: PendingInvitationsContext) => resent[0] ?? ''
 const idOf = ({ chosen }: PendingInvitationsContext) => chosen?.id ?? ''
 
 export const pendingInvitationsMachine = setup({
@@ -42,7 +45,10 @@ export const pendingInvitationsMachine = setup({
   },
   guards: {
     tellsItsRows: (_, { context }: { readonly context?: unknown }) => context !== undefined,
-    isListed: ({ context }, { id }: Numbered) => context.invitations.some((one) => one.id === id),
+    /** It is listed, and is not being sent again. */
+    isFree: ({ context }, { id }: Numbered) =>
+      context.invitations.some((one) => one.id === id) && !context.resent.includes(id),
+    isQueued: ({ context }) => context.resent.length > 0,
     isDone: (_, answer: InvitationAnswer) => answer.kind === 'done',
     isRevoked: (_, { kind }: ConfirmOutcome) => kind === 'done',
     isDismissed: (_, { kind }: ConfirmOutcome) => kind === 'dismissed',
@@ -50,6 +56,8 @@ export const pendingInvitationsMachine = setup({
   },
   actions: {
     takeInvitations: assign((_, { invitations }: Pick<PendingInvitationsContext, 'invitations'>) => ({ invitations })),
+    queue: assign(({ context }, { id }: Numbered) => ({ resent: [...context.resent, id] })),
+    unqueue: assign(({ context }) => ({ resent: context.resent.slice(1) })),
     choose: assign(({ context }, { id }: Numbered) => ({
       chosen: context.invitations.find((one) => one.id === id) ?? null,
     })),
@@ -62,7 +70,7 @@ export const pendingInvitationsMachine = setup({
   id: 'pendingInvitations',
   description: 'Invitations that nobody has accepted yet: send the mail again, or revoke.',
   meta: { requirements: ['USR-10', 'USR-13', 'USR-32'] },
-  context: { invitations: [], chosen: null },
+  context: { invitations: [], resent: [], chosen: null },
   invoke: {
     id: 'localList',
     src: 'localList',
@@ -75,77 +83,90 @@ export const pendingInvitationsMachine = setup({
       },
     },
   },
-  initial: 'choosing',
+  type: 'parallel',
   on: { 'list.refreshed': { actions: 'refreshList' } },
   states: {
-    choosing: {
-      description: 'An invited person becomes a user only after accepting; a promoted user gets access only then.',
+    mail: {
+      description: 'The mails go one after the other; nothing else waits for them.',
+      initial: 'resting',
       on: {
         'invitation.resent': {
-          guard: { type: 'isListed', params: ({ event }) => event },
-          target: 'resending',
-          actions: { type: 'choose', params: ({ event }) => event },
+          guard: { type: 'isFree', params: ({ event }) => event },
+          actions: { type: 'queue', params: ({ event }) => event },
         },
-        'revocation.opened': {
-          guard: { type: 'isListed', params: ({ event }) => event },
-          target: 'revoking',
-          actions: { type: 'choose', params: ({ event }) => event },
+      },
+      states: {
+        resting: { always: { guard: 'isQueued', target: 'resending' } },
+        resending: {
+          description: 'A new link by mail; the former one dies.',
+          tags: 'busy',
+          invoke: {
+            id: 'resendInvitation',
+            src: 'resendInvitation',
+            input: ({ context }) => ({ id: firstQueued(context) }),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: ['unqueue', { type: 'notify', params: { key: 'INVITATION_RESENT' } }, 'refreshList'],
+              },
+              {
+                description: 'Accepted or revoked meanwhile.',
+                target: 'resting',
+                actions: ['unqueue', { type: 'notify', params: { key: 'INVITATION_NOT_RESENT' } }, 'tellList'],
+              },
+            ],
+            onError: {
+              target: 'resting',
+              actions: ['unqueue', { type: 'notify', params: { key: 'INVITATION_NOT_RESENT' } }],
+            },
+          },
         },
       },
     },
-    resending: {
-      description: 'A new link by mail; the former one dies.',
-      tags: 'busy',
-      invoke: {
-        id: 'resendInvitation',
-        src: 'resendInvitation',
-        input: ({ context }) => ({ id: idOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: [{ type: 'notify', params: { key: 'INVITATION_RESENT' } }, 'refreshList'],
+    revocation: {
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'An invited person becomes a user only after accepting; a promoted user gets access only then.',
+          on: {
+            'revocation.opened': {
+              guard: { type: 'isFree', params: ({ event }) => event },
+              target: 'revoking',
+              actions: { type: 'choose', params: ({ event }) => event },
+            },
           },
-          {
-            description: 'Accepted or revoked meanwhile.',
-            target: 'choosing',
-            actions: [{ type: 'notify', params: { key: 'INVITATION_NOT_RESENT' } }, 'tellList'],
-          },
-        ],
-        onError: {
-          target: 'choosing',
-          actions: { type: 'notify', params: { key: 'INVITATION_NOT_RESENT' } },
         },
-      },
-    },
-    revoking: {
-      description: 'Asked first: the link stops working at once.',
-      tags: 'dialog',
-      invoke: {
-        id: 'revocation',
-        src: 'revocation',
-        input: ({ context }) => ({ subject: idOf(context) }),
-        onDone: [
-          {
-            description: 'A promoted user is an offline user again: the list of users reads too.',
-            guard: { type: 'isRevoked', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: [{ type: 'notify', params: { key: 'INVITATION_REVOKED' } }, 'tellList'],
+        revoking: {
+          description: 'Asked first: the link stops working at once.',
+          tags: 'dialog',
+          invoke: {
+            id: 'revocation',
+            src: 'revocation',
+            input: ({ context }) => ({ subject: idOf(context) }),
+            onDone: [
+              {
+                description: 'A promoted user is an offline user again: the list of users reads too.',
+                guard: { type: 'isRevoked', params: ({ event }) => event.output },
+                target: 'choosing',
+                actions: [{ type: 'notify', params: { key: 'INVITATION_REVOKED' } }, 'tellList'],
+              },
+              { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'choosing' },
+              {
+                description: 'Accepted or revoked meanwhile.',
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'choosing',
+                actions: [{ type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } }, 'tellList'],
+              },
+              {
+                description: 'The reply was lost.',
+                target: 'choosing',
+                actions: { type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } },
+              },
+            ],
+            onError: { target: 'choosing', actions: { type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } } },
           },
-          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'choosing' },
-          {
-            description: 'Accepted or revoked meanwhile.',
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: [{ type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } }, 'tellList'],
-          },
-          {
-            description: 'The reply was lost.',
-            target: 'choosing',
-            actions: { type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } },
-          },
-        ],
-        onError: { target: 'choosing', actions: { type: 'notify', params: { key: 'INVITATION_NOT_REVOKED' } } },
+        },
       },
     },
   },

@@ -13,7 +13,6 @@ import { useList } from '#src/shell/list/list-handle.ts'
 import type { LocalListActor } from '#src/shell/list/local-list.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
-import { BusyRegion } from '#src/ui/state/busy-region.tsx'
 import { instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { wordsColumn } from '#src/ui/table/words-column.tsx'
@@ -44,7 +43,7 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
   const { t, i18n } = useLingui()
   const invitations = useSelector(actor, (snapshot) => snapshot.context.invitations)
   const chosen = useSelector(actor, (snapshot) => snapshot.context.chosen)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const resent = useSelector(actor, (snapshot) => snapshot.context.resent)
   const revocation = useSelector(actor, (snapshot) => snapshot.children.revocation)
   const failed = useSelector(list, (snapshot) => snapshot.matches({ rows: 'failed' }))
   const handle = useList(list, port)
@@ -81,11 +80,23 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
           gap={{ base: '4', md: '2' }}
           mt={{ base: '1', md: '0' }}
         >
-          <EventButton actor={actor} event={{ type: 'invitation.resent', id }} size="sm" variant="outline" held={busy}>
+          <EventButton
+            actor={actor}
+            event={{ type: 'invitation.resent', id }}
+            size="sm"
+            variant="outline"
+            held={resent.includes(id)}
+          >
             <Trans>Send again</Trans>
             <VisuallyHidden>{` ${email}`}</VisuallyHidden>
           </EventButton>
-          <EventButton actor={actor} event={{ type: 'revocation.opened', id }} size="sm" variant="ghost" held={busy}>
+          <EventButton
+            actor={actor}
+            event={{ type: 'revocation.opened', id }}
+            size="sm"
+            variant="ghost"
+            held={resent.includes(id)}
+          >
             <Trans>Revoke</Trans>
             <VisuallyHidden>{` ${email}`}</VisuallyHidden>
           </EventButton>
@@ -96,17 +107,15 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
   const email = <EmailInTitle email={chosen?.email ?? ''} />
   return (
     <>
-      <BusyRegion busy={busy}>
-        <ListFrame
-          isSection
-          list={handle}
-          title={t`Pending invitations`}
-          purpose={t`Invited people become users once they accept. Offline users with a new role get access then.`}
-          columns={columns}
-          sizes={null}
-          states={{ empty: null }}
-        />
-      </BusyRegion>
+      <ListFrame
+        isSection
+        list={handle}
+        title={t`Pending invitations`}
+        purpose={t`Invited people become users once they accept. Offline users with a new role get access then.`}
+        columns={columns}
+        sizes={null}
+        states={{ empty: null }}
+      />
       <Question
         actor={revocation}
         title={<Trans>Revoke the invitation of {email}?</Trans>}

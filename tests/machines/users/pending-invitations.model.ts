@@ -27,7 +27,7 @@ export const pendingInvitationsModel = defineModel({
     answers('revocation', { kind: 'failed' }, 'failed'),
     fails('revocation'),
   ],
-  facts: ({ invitations, chosen }) => [invitations.length, chosen?.id],
+  facts: ({ invitations, chosen, resent }) => [invitations.length, chosen?.id, resent.join()],
   ports: ['notify', 'tellList'],
   lasting: ['localList'],
 })

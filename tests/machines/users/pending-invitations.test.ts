@@ -28,6 +28,31 @@ it('sends the mail of the chosen one again, then reads the list again · USR-10,
   expect(ports).toEqual([said('INVITATION_RESENT'), { port: 'refreshList', params: undefined }])
 })
 
+it('keeps only the invitation busy that is being sent again, and sends the next one after it · USR-10', async () => {
+  const { actor, answer, sent } = await open()
+  const can = (id: string) =>
+    (['invitation.resent', 'revocation.opened'] as const).map((type) => actor.getSnapshot().can({ type, id }))
+  actor.send({ type: 'invitation.resent', id: '5' })
+  expect([can('5'), can('6')]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+  actor.send({ type: 'invitation.resent', id: '6' })
+  actor.send({ type: 'invitation.resent', id: '5' })
+  expect(sent()).toEqual([['resendInvitation', { id: '5' }]])
+  await answer('resendInvitation', { kind: 'done' })
+  expect([can('5'), can('6')]).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  await answer('resendInvitation', { kind: 'done' })
+  expect(sent()).toEqual([
+    ['resendInvitation', { id: '5' }],
+    ['resendInvitation', { id: '6' }],
+  ])
+  expect(actor.getSnapshot().context.resent).toEqual([])
+})
+
 it('revokes only what was confirmed, then has the list of users read again · USR-10, USR-32', async () => {
   const { actor, answer, sent, ports } = await open()
   actor.send({ type: 'revocation.opened', id: '5' })
