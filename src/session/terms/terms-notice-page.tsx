@@ -14,6 +14,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { TermsFooter } from './terms-footer.tsx'
 import { keepTermsInfo, readTerms } from './terms-reading.ts'
+import { UnlessAccepted } from './unless-accepted.tsx'
 
 const logic = () =>
   termsNoticeMachine.provide({
@@ -32,7 +33,13 @@ const logic = () =>
   })
 
 /** What everybody but an admin sees while the terms are not accepted (TRM-04…07). */
-export function TermsNoticePage() {
+export const TermsNoticePage = () => (
+  <UnlessAccepted>
+    <TermsNotice />
+  </UnlessAccepted>
+)
+
+function TermsNotice() {
   const { t } = useLingui()
   useTitle(t`Terms`)
   const [machine] = useState(logic)

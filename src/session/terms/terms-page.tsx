@@ -16,6 +16,7 @@ import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { TermsFooter } from './terms-footer.tsx'
 import { TermsText } from './terms-text.tsx'
+import { UnlessAccepted } from './unless-accepted.tsx'
 
 const logic = () =>
   termsMachine.provide({
@@ -33,7 +34,13 @@ const logic = () =>
   })
 
 /** The terms, for an admin of the selected company (TRM-01…03, SES-28, D2, D3). */
-export function TermsPage() {
+export const TermsPage = () => (
+  <UnlessAccepted>
+    <Terms />
+  </UnlessAccepted>
+)
+
+function Terms() {
   const { t } = useLingui()
   useTitle(t`Terms`)
   const [machine] = useState(logic)
