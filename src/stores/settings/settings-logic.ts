@@ -66,6 +66,15 @@ function storeCalls(named: NamedStore) {
     const reply = await request(getStore, { params: params(), signal, ignoreFailure: true })
     return reply.status === 200 ? reply.body : null
   }
+  /** A 202 does not say whether the change was saved, so the store does. */
+  const toldBy = async (message: string | null, values: StoreForm, signal: AbortSignal): Promise<SaveAnswer> => {
+    const now = await storeNow(signal).catch(() => null)
+    if (now === null || storeForm.changes(savedStoreForm(now, languages()), values).length > 0) {
+      return { kind: 'message', message: message ?? 'STORE_ERROR_OCCURRED' }
+    }
+    const notice = message === null ? {} : { notice: { key: 'STORE_SUCCESSFULLY_UPDATED', answer: message } as const }
+    return { kind: 'saved', values: take(now), ...notice }
+  }
   const send = async ({ values, signal }: Saving): Promise<SaveAnswer | null> => {
     const reply = await request(updateStore, {
       params: params(),
@@ -75,7 +84,7 @@ function storeCalls(named: NamedStore) {
       ...(revision !== undefined && { revision }),
     })
     if (reply.status === 200) return { kind: 'saved', values: take(reply.body) }
-    if (reply.status === 202) return { kind: 'message', message: reply.body.message ?? 'STORE_ERROR_OCCURRED' }
+    if (reply.status === 202) return toldBy(reply.body.message, values, signal)
     if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
     return null
   }

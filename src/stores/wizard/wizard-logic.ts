@@ -1,5 +1,7 @@
+import { listStores } from '#contract/stores/calls.ts'
 import { createStore } from '#contract/stores/form-calls.ts'
-import { storeForm } from '#contract/stores/store-form.ts'
+import type { Store } from '#contract/stores/store.ts'
+import { type StoreForm, storeForm } from '#contract/stores/store-form.ts'
 import { bodyOfStore } from '#contract/stores/store-wire.ts'
 import type { Draft, SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { storeWizardMachine, type WizardPlace } from '#machines/stores/store-wizard.machine.ts'
@@ -15,6 +17,16 @@ function refusedWith(error: unknown): SaveAnswer {
   return { kind: 'refused', trouble: error.status === 429 ? 'tooManyTries' : 'refused' }
 }
 
+/** A 202 does not say whether the store was created: then the list has one more of this name and domain. */
+async function isListed({ name, domain }: StoreForm, signal: AbortSignal): Promise<boolean> {
+  const known = companyActor().getSnapshot().context.facts?.stores
+  if (known === undefined) return false
+  const ids = new Set(known.map(({ id }) => id))
+  const reply = await request(listStores, { signal, ignoreFailure: true }).catch(() => null)
+  const isSame = (store: Store) => store.name === name.trim() && (store.domain ?? domain.trim()) === domain.trim()
+  return reply?.body.some((store) => !ids.has(store.id) && isSame(store)) === true
+}
+
 /** The wizard over its call. The same form sent once more creates no second store: its secret key names it. */
 export const storeWizardLogic = (company: string, showStep: (place: WizardPlace) => void) =>
   storeWizardMachine.provide({
@@ -25,7 +37,12 @@ export const storeWizardLogic = (company: string, showStep: (place: WizardPlace)
         if ('kind' in reply) return reply
         if (reply.status === 201) return { kind: 'saved', values }
         if (reply.status === 202) {
-          return { kind: 'message', message: reply.body.message ?? 'CREATE_STORE_ERROR_OCCURRED' }
+          const { message } = reply.body
+          if (!(await isListed(values, signal))) {
+            return { kind: 'message', message: message ?? 'CREATE_STORE_ERROR_OCCURRED' }
+          }
+          const notice = message === null ? {} : { notice: { key: 'NEW_STORE_CREATED', answer: message } as const }
+          return { kind: 'saved', values, ...notice }
         }
         return { kind: 'refused', issues: refusedFields(reply.body) }
       }).provide({

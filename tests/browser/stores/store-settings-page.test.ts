@@ -267,3 +267,22 @@ describe('a save', () => {
     await heading(page, 'Users').waitFor()
   })
 })
+
+it.each([
+  [true, 'Jadran Otok 202', true],
+  [false, 'Jadran Otok 203', false],
+])('reads the store after a 202 that saved it: %s · STS-56', async (isSaved, name, isOff) => {
+  const { page } = await atSettings(stage, jadran.otok)
+  await fieldAt(page, 'name').waitFor()
+  await page.route(`**/stores/${jadran.otok}?*`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    if (isSaved) await route.fetch()
+    return route.fulfill({ status: 202, json: { message: 'The bank checks the change.' } })
+  })
+  await fieldAt(page, 'name').fill(name)
+  await sender(page, 'form.submitted').first().click()
+  await button(question(page), 'Update the store').click()
+  await messages(page).getByText('The bank checks the change.').waitFor()
+  expect(await sender(page, 'form.submitted').first().isDisabled()).toBe(isOff)
+  expect(await fieldAt(page, 'name').inputValue()).toBe(name)
+})

@@ -301,3 +301,19 @@ it.each(['hr', 'en'] as const)('is filled in by keyboard alone on a phone, %s', 
   await heading(page, say('Sign in', 'title')).waitFor()
   await expect.poll(() => stage.rows('select id from store where name = $1', [name])).toHaveLength(1)
 })
+
+it('takes a 202 for done where the store is in the list by now, and creates no second one · STO-23, STO-24', async () => {
+  const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
+  await page.route('**/stores?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    return route.fulfill({ status: 202, json: { message: 'The bank checks the store.' } })
+  })
+  const approved = { ...newStore, name: 'Jadran Odobrenje' }
+  await describe(page, approved)
+  await toSummary(page)
+  await button(page, 'Create store').click()
+  await heading(page, 'Sign in').waitFor()
+  const made = await stage.rows<{ n: number }>('select count(*)::int as n from store where name = $1', [approved.name])
+  expect(made).toEqual([{ n: 1 }])
+})
