@@ -50,7 +50,7 @@ const table = {
   pisDetails: plain('/stores/$storeId/pis/transactions/$id', staff),
   ipsDetails: plain('/stores/$storeId/ips/transactions/$id', staff),
   cryptoDetails: plain('/stores/$storeId/crypto/transactions/$id', staff),
-  posDetails: plain('/stores/$storeId/pos/transactions/$id', staff),
+  posDetails: plain('/stores/$storeId/pos/transactions/$id', linkStaff),
   linkGenerate: plain('/pbl/generate', linkStaff),
   linkGenerated: plain('/pbl/success', linkStaff),
   linkList: plain('/pbl/links', linkStaff),

@@ -34,7 +34,7 @@ const routes: readonly [path: string, needs: readonly string[], ids: string][] =
   ['/stores/$storeId/pis/transactions/$id', staff, 'NAV-09, NAV-10, ACC-29'],
   ['/stores/$storeId/ips/transactions/$id', staff, 'NAV-09, NAV-10, ACC-29'],
   ['/stores/$storeId/crypto/transactions/$id', staff, 'NAV-09, NAV-10, ACC-29'],
-  ['/stores/$storeId/pos/transactions/$id', staff, 'NAV-09, NAV-10, ACC-29'],
+  ['/stores/$storeId/pos/transactions/$id', links, 'NAV-09, NAV-10, ACC-25'],
   ['/pbl/generate', links, 'NAV-11'],
   ['/pbl/success', links, 'NAV-11, NAV-12'],
   ['/pbl/links', links, 'NAV-11, ACC-30'],

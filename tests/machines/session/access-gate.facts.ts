@@ -73,7 +73,6 @@ export const groups: readonly Group[] = [
       'pisDetails',
       'ipsDetails',
       'cryptoDetails',
-      'posDetails',
       'storeList',
       'terminalPrepare',
       'terminalSuccess',
@@ -99,7 +98,7 @@ export const groups: readonly Group[] = [
   },
   {
     ids: 'ACC-25, SES-03, SES-04',
-    screens: ['posTransactions'],
+    screens: ['posTransactions', 'posDetails'],
     row: 'login denied denied denied denied ok denied ok denied denied denied',
   },
   {
