@@ -32,6 +32,8 @@ export const plainOf = (text: SQL) =>
   sql`lower(translate(${text}, ${sql.raw(`'${marked}'`)}, ${sql.raw(`'${plain}'`)}))`
 export const plainNameOf = (first: AnyPgColumn, last: AnyPgColumn) => plainOf(sql`${first} || ' ' || ${last}`)
 export const numberOf = (reference: AnyPgColumn) => sql`lower(${reference})`
+/** The end of a number becomes the beginning of this: a customer reads out the last digits. */
+export const reversedNumberOf = (reference: AnyPgColumn) => sql`reverse(lower(${reference}))`
 export const lastFourOf = (maskedPan: AnyPgColumn) => sql`right(${maskedPan}, 4)`
 export const emailOf = (email: AnyPgColumn) => sql`lower(${email})`
 
@@ -87,6 +89,7 @@ export const orders = pgTable(
     // The indexes of the search.
     index('orders_by_plain_name').using('gin', sql`${plainNameOf(order.firstName, order.lastName)} gin_trgm_ops`),
     index('orders_by_number').on(order.companyId, sql`${numberOf(order.orderReference)} text_pattern_ops`),
+    index('orders_by_number_end').on(order.companyId, sql`${reversedNumberOf(order.orderReference)} text_pattern_ops`),
     index('orders_by_amount').on(order.companyId, order.amount, order.createdAt),
     index('orders_by_approval').on(order.companyId, order.approvalCode, order.createdAt),
     index('orders_by_last_four').on(order.companyId, lastFourOf(order.maskedPan), order.createdAt),

@@ -10,7 +10,7 @@ import type { Database } from '#gateway/ground/database/database.ts'
 import { pisTransaction as pis, posTransaction as pos } from '#gateway/transactions/channels/schema.ts'
 import { contains, containsWords, likeEscaped, storeAmong } from '#gateway/transactions/list/order-where.ts'
 import { storesOf } from '#gateway/transactions/reader.ts'
-import { emailOf, lastFourOf, numberOf, orders, plainNameOf } from '#gateway/transactions/schema.ts'
+import { emailOf, lastFourOf, numberOf, orders, plainNameOf, reversedNumberOf } from '#gateway/transactions/schema.ts'
 
 type Payment = Extract<ReplyInput<typeof Hit>, { kind: 'order' | 'pos' }>
 
@@ -79,11 +79,19 @@ const newestIds = async (
 
 const begins = (expression: SQL, text: string): SQL => sql`${expression} like ${`${likeEscaped(text.toLowerCase())}%`}`
 
+/** Fewer last digits than these say nothing. */
+const shortestEnd = 3
+const reversed = (text: string): string => [...text].reverse().join('')
+
 /** What an order must have to be what was typed, one condition for each meaning, the likeliest first. */
 const orderConditions = ({ kind, query, shown }: Finding): readonly SQL[] => {
   switch (kind) {
     case 'orderNumber':
-      return [sql`${numberOf(orders.orderReference)} = lower(${shown})`, begins(numberOf(orders.orderReference), shown)]
+      return [
+        sql`${numberOf(orders.orderReference)} = lower(${shown})`,
+        begins(numberOf(orders.orderReference), shown),
+        ...(shown.length < shortestEnd ? [] : [begins(reversedNumberOf(orders.orderReference), reversed(shown))]),
+      ]
     case 'approvalCode':
       return [eq(orders.approvalCode, shown)]
     case 'name':

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_number_end" ON "orders" USING btree ("company_id",reverse(lower("order_reference")) text_pattern_ops);
