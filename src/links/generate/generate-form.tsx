@@ -10,6 +10,7 @@ import { AmountOf } from '#src/ui/form/amount-of.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
+import { besidePreview } from './beside-preview.ts'
 import { CartFields } from './cart-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { LinkPreview, payableOf, ToPay } from './link-preview.tsx'
@@ -24,13 +25,6 @@ interface GenerateFormProps {
 }
 
 const { Field, useForm, useValues } = linkView
-
-/** The form, with room for its preview; what stands above it is as wide. */
-export const besidePreview = {
-  display: 'grid',
-  gap: { base: '6', lg: '8' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 45rem) minmax(15rem, 20rem)' },
-} as const
 
 /** Cart, options and customer, with the pay page beside them; below them on a phone. */
 export function GenerateForm({ actor, store, storeName, unsettled }: GenerateFormProps) {

@@ -25,8 +25,9 @@ import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
+import { besidePreview } from './beside-preview.ts'
 import { draw } from './draw.ts'
-import { besidePreview, GenerateForm } from './generate-form.tsx'
+import { GenerateForm } from './generate-form.tsx'
 
 type GenerateActor = ActorRefFrom<typeof linkGenerateMachine>
 
