@@ -7,15 +7,17 @@ import {
   type getLayout as getLayoutCall,
   type Layout,
   type LayoutView,
+  layoutLimit,
   layoutViews,
   type listLayouts as listLayoutsCall,
   noLayout,
   type updateLayout as updateLayoutCall,
 } from '#contract/stores/layout-calls.ts'
+import { layoutParts } from '#contract/stores/layout-check.ts'
 import { changesOf, record } from '#gateway/audit/trail.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { rowIdOf } from '#gateway/ground/database/row-id.ts'
-import { notFound } from '#gateway/ground/refusal.ts'
+import { badFields, notFound } from '#gateway/ground/refusal.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler, SignedInVisit } from '#gateway/web/handling.ts'
 import { slowDownNetwork } from '#gateway/web/network-limit.ts'
@@ -133,8 +135,11 @@ const save = async (visit: SignedInVisit, company: string, wanted: Wanted, id: n
     const [before] = await db.select().from(layout).where(at)
     if (id !== null && before?.id !== id) throw notFound()
     if (isOutdated(visit.header(headers.version), before ? revisionOf(before) : noLayout)) return layoutChanged
+    const parts = kept(wanted)
+    const long = layoutParts.filter((part) => (parts[part]?.length ?? 0) > layoutLimit)
+    if (long.length > 0) throw badFields(long.map((field) => ({ field, message: 'tooLong' })))
     const values = {
-      ...kept(wanted),
+      ...parts,
       companyId: found.companyId,
       storeId: found.id,
       viewType: wanted.viewType,

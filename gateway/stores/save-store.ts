@@ -16,6 +16,7 @@ import { isOutdated } from '#gateway/web/entity-tag.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { randomKey } from './random-key.ts'
 import { store } from './schema.ts'
+import { shownHtml } from './shown-texts.ts'
 import { columnsOf, formOfRow, settingsOf } from './store-row.ts'
 
 const ofOnePerson = { times: 100, seconds: 86_400 }
@@ -43,8 +44,21 @@ const permitted = (form: StoreForm, saved: StoreForm, env: StoreFormEnv): StoreF
   ),
 })
 
+const bodiesCleaned = <Text extends { readonly body: string }>(texts: Readonly<Record<string, Text>>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { ...text, body: shownHtml(text.body) }]))
+
+/** Its rules are about what is kept: cleaning may leave nothing of a text, or make it many times as long. */
+const cleaned = (form: StoreForm): StoreForm => ({
+  ...form,
+  merchantHeader: shownHtml(form.merchantHeader),
+  merchantBody: shownHtml(form.merchantBody),
+  mails: bodiesCleaned(form.mails),
+  templates: bodiesCleaned(form.templates),
+  terms: Object.fromEntries(Object.entries(form.terms).map(([key, { text }]) => [key, { text: shownHtml(text) }])),
+})
+
 const checked = (body: StoreBody, saved: StoreForm, env: StoreFormEnv): StoreForm => {
-  const form = permitted(formOfStore(body, saved), saved, env)
+  const form = cleaned(permitted(formOfStore(body, saved), saved, env))
   const issues = Object.entries(storeForm.issues(form, env))
   if (issues.length > 0) throw badFields(issues.map(([field, message]) => ({ field, message: String(message) })))
   return form

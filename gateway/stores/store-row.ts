@@ -4,8 +4,8 @@ import type { StoreCard, StoreReply } from '#contract/stores/settings.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { maskedKey, type StoreForm, termsLanguages } from '#contract/stores/store-form.ts'
 import { bodyOfStore, savedStoreForm } from '#contract/stores/store-wire.ts'
-import { cleanHtml } from './clean-html.ts'
 import type { store } from './schema.ts'
+import { shownHtml } from './shown-texts.ts'
 
 type StoreInList = InferInput<typeof Store>
 
@@ -13,7 +13,7 @@ export type StoreRow = typeof store.$inferSelect
 type StoreColumns = Omit<typeof store.$inferInsert, 'companyId' | 'id' | 'createdAt' | 'updatedAt' | 'revision'>
 
 const cleanMerchant = (merchant: StoreReply['merchantNotifications']) =>
-  merchant && { ...merchant, header: cleanHtml(merchant.header ?? ''), body: cleanHtml(merchant.body ?? '') }
+  merchant && { ...merchant, header: shownHtml(merchant.header ?? ''), body: shownHtml(merchant.body ?? '') }
 
 const cleanCardholder = (cardholder: StoreReply['cardholderNotifications']) =>
   cardholder && {
@@ -21,7 +21,7 @@ const cleanCardholder = (cardholder: StoreReply['cardholderNotifications']) =>
     emails: Object.fromEntries(
       Object.entries(cardholder.emails ?? {}).map(([language, { subject, body }]) => [
         language,
-        { subject: subject ?? '', body: cleanHtml(body ?? '') },
+        { subject: subject ?? '', body: shownHtml(body ?? '') },
       ]),
     ),
   }
@@ -36,8 +36,8 @@ const bodies = [
 const cleanTemplate = (template: StoreReply['pblTemplate']) =>
   template && {
     ...template,
-    terms: (template.terms ?? []).map((one) => ({ ...one, text: cleanHtml(one.text ?? '') })),
-    ...Object.fromEntries(bodies.map((name) => [name, cleanHtml(template[name] ?? '')])),
+    terms: (template.terms ?? []).map((one) => ({ ...one, text: shownHtml(one.text ?? '') })),
+    ...Object.fromEntries(bodies.map((name) => [name, shownHtml(template[name] ?? '')])),
   }
 
 export type Terms = NonNullable<StoreRow['settings']['pblTemplate']>['terms']

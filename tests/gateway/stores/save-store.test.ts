@@ -40,6 +40,18 @@ const trailOf = async (id: number) => {
 }
 
 describe('a new store', () => {
+  it('is refused where cleaning makes more of a text than may be saved again, or leaves nothing · STS-07, STS-13', async () => {
+    const merchantNotifications = { enabled: true, email1: 'a@novo.example', header: 'Bok', body: '<script>a</script>' }
+    const payByLink = { payByLinkEnabled: true, pblTemplate: { terms: [{ text: '<a>'.repeat(10_000) }] } }
+    const fieldErrors = [
+      { field: 'merchantBody', message: 'required' },
+      { field: 'terms.hr.text', message: 'tooLong' },
+    ]
+    const { status, body } = await create({ merchantNotifications, ...payByLink })
+    expect(status).toBe(400)
+    expect((body as { fieldErrors: unknown }).fieldErrors).toEqual(expect.arrayContaining(fieldErrors))
+  })
+
   it('is made with what was sent and the defaults · STO-16, STO-18, STO-25', async () => {
     const reply = await create()
     expect(reply).toMatchObject({

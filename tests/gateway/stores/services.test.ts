@@ -115,6 +115,14 @@ describe('the layout of the pay page', () => {
     expect(shown.body).toEqual({ css: 'h1{color:green}', header: '<h1>Bok</h1>', footer: '' })
   })
 
+  it('is refused where cleaning makes more of a part than may be saved again · STS-18', async () => {
+    const body = { storeId: 1, viewType: 'CHECKOUT', css: null, header: '<a>'.repeat(10_000), footer: '<p>Bok</p>' }
+    expect(await create(body)).toMatchObject({
+      status: 400,
+      body: { fieldErrors: [{ field: 'header', message: 'tooLong' }] },
+    })
+  })
+
   it('is never written over unseen, by one or by a hundred at once · STS-23, STS-25', async () => {
     const save = (css: string, revision: string) =>
       admin.fetch(`/mrc/api/visual/customizations/users/${admin.sub}/company/1`, {
