@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { providerRecord } from '#gateway/identity/provider/schema.ts'
@@ -67,7 +67,7 @@ export const endSessionsOf = async (database: Database, clock: Clock, id: string
   return ended.length
 }
 
-/** A new password, after which no other session and no link to a new password is good any more. */
+/** A new password, after which no other session, no link to a new password and no half sign-in is good any more. */
 export const setPassword = async (
   database: Database,
   clock: Clock,
@@ -80,5 +80,5 @@ export const setPassword = async (
   await database
     .db()
     .delete(oneTimeToken)
-    .where(and(eq(oneTimeToken.accountId, id), eq(oneTimeToken.kind, 'passwordReset')))
+    .where(and(eq(oneTimeToken.accountId, id), inArray(oneTimeToken.kind, ['passwordReset', 'secondStep'])))
 }

@@ -180,7 +180,7 @@ export const oneTimeToken = pgTable(
   'one_time_token',
   {
     hash: text('hash').primaryKey(),
-    kind: text('kind').$type<'registration' | 'promotion' | 'passwordReset'>().notNull(),
+    kind: text('kind').$type<'registration' | 'promotion' | 'passwordReset' | 'secondStep'>().notNull(),
     email: text('email').notNull(),
     accountId: text('account_id').references(() => account.id, { onDelete: 'cascade' }),
     companyId: whole('company_id').references(() => company.id, { onDelete: 'cascade' }),

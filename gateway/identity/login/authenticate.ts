@@ -6,6 +6,7 @@ import { checkPassword } from './check-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { startSession } from './login-session.ts'
 import { refusedSignIn } from './refused-sign-in.ts'
+import { secondStepCookie } from './second-step.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 const refused = (message: SignInRefusal) => ({ status: 401, body: { message } }) as const
@@ -23,7 +24,10 @@ export const authenticate: Handler<typeof authenticateCall> = async (visit, { bo
     if (verdict.reason !== 'TOO_MANY_TRIES') return refused(verdict.reason)
     return { status: 429, body: { message: verdict.reason }, headers: retryAfter(verdict.retryAfter) }
   }
-  if (verdict.secondFactor) return refused('SECOND_FACTOR_NEEDED')
+  if (verdict.secondFactor) {
+    const cookie = await secondStepCookie(visit, verdict.accountId, body.rememberMe)
+    return { ...refused('SECOND_FACTOR_NEEDED'), headers: { 'Set-Cookie': cookie } }
+  }
   const session = await startSession(visit, verdict.accountId, body.rememberMe, visit.from)
   const token = await tokens.sign({ sub: verdict.accountId, session: session.id }, session.expiresAt)
   return {

@@ -10,6 +10,7 @@ import { rememberBrowser } from '#gateway/identity/login/known-browser.ts'
 import { forgetTries, waitBeforeTry } from '#gateway/identity/login/login-attempts.ts'
 import { personOf } from '#gateway/identity/login/login-session.ts'
 import { refusedSignIn } from '#gateway/identity/login/refused-sign-in.ts'
+import { clearedSecondStep, takeSecondStep } from '#gateway/identity/login/second-step.ts'
 import { secretIn } from '#gateway/identity/login/session-cookie.ts'
 import { ownTrier } from '#gateway/identity/trier.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
@@ -209,7 +210,14 @@ ${formTo(null, html`<input type="hidden" name="step" value="restart"><button cla
     withInteraction(context, async (interaction) => {
       const person = await signedInPerson(context, interaction)
       if (person !== null) return signIn(context, person.accountId, person.remembered, ['pwd'])
-      return passedIn(interaction) === null ? passwordPage(context, interaction) : codePage(context, interaction)
+      const taken = interaction.result === undefined ? await takeSecondStep(parts, context.req.header('cookie')) : null
+      if (taken === null) {
+        return passedIn(interaction) === null ? passwordPage(context, interaction) : codePage(context, interaction)
+      }
+      await keep(context, { passed: { ...taken, at: Date.now() } })
+      const page = goTo(context.req.path)
+      page.headers.append('Set-Cookie', clearedSecondStep(config.publicUrl))
+      return page
     }),
   )
 

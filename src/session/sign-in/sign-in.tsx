@@ -74,7 +74,7 @@ export function SignIn({ from, note }: SignInProps) {
         {expired && refusal === null ? <Banner tone="blue">{signInText('SESSION_EXPIRED')}</Banner> : null}
         {refusal === null ? null : (
           <Box role="alert">
-            <Banner tone="red">{signInText(refusal, minutes)}</Banner>
+            <Banner tone={refusal === 'SECOND_FACTOR_NEEDED' ? 'blue' : 'red'}>{signInText(refusal, minutes)}</Banner>
           </Box>
         )}
         {hasPasswords ? (

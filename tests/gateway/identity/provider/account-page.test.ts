@@ -238,6 +238,39 @@ describe('the second factor', () => {
     expect(resume.text).toContain('name="password"')
   })
 
+  it('follows a password that the back-office took, once and for as long as that password is good · SES-12', async () => {
+    const email = 'granted@first.example'
+    const { secret } = await enrol(await atAccount(email))
+    const asksFor = async (client: TestClient) => /name="(password|code)"/.exec((await opened(client)).text)?.[1]
+    const opened = async (client: TestClient) => client.visitor.open((await client.start()).address)
+    const passed = async () => {
+      const client = await clientOf(gateway)
+      const refusal = await gateway.signIn(email, password)
+      expect(refusal.status).toBe(401)
+      client.visitor.take(refusal.headers)
+      return client
+    }
+    const client = await passed()
+    const again = await passed()
+    expect(await asksFor(client)).toBe('code')
+    const done = await client.visitor.submit({ step: 'code', code: codeAt(secret, step() + 1) })
+    expect(done.url.searchParams.get('code')).not.toBeNull()
+    expect(await asksFor(await clientOf(gateway))).toBe('password')
+
+    expect(await asksFor(again)).toBe('code')
+    await again.visitor.submit({ step: 'restart' })
+    expect(again.visitor.at?.text).toContain('name="password"')
+    expect(await asksFor(again)).toBe('password')
+
+    const late = await passed()
+    await gateway.database.query(`delete from one_time_token where kind = 'secondStep'`)
+    expect(await asksFor(late)).toBe('password')
+    await gateway.database.query(
+      'delete from second_factor where account_id = (select id from account where email = $1)',
+      [email],
+    )
+  })
+
   it('is locked after ten wrong codes · SES-12', async () => {
     await enrol(await atAccount('store-admin@first.example'))
     const client = await clientOf(gateway)
