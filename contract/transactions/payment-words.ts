@@ -23,6 +23,7 @@ export const pisOutcomeWords: Readonly<Record<ReturnType<typeof pisOutcome>['out
   executed: msg`Executed`,
   inProcess: msg`In process`,
   rejected: msg`Rejected`,
+  unknown: msg`Unknown`,
 }
 
 /** Descriptions of the bank payment statuses; null is unprocessed (PIS-10…16). */
@@ -33,6 +34,7 @@ export const pisDescriptions: Readonly<Record<PisStatus | 'null', Message>> = {
   COMPLETED: msg`The payment was executed`,
   ERROR: msg`Rejected: processing error or refusal by the bank`,
   FAILED: msg`Rejected: failed authorization or refusal by the bank`,
+  unknown: msg`Unknown`,
   null: msg`Unprocessed`,
 }
 
@@ -46,4 +48,5 @@ export const posWords: Readonly<Record<PosStatus, Message>> = {
   pre_authorized: msg`Preauthorized`,
   completed: msg`Completed`,
   refunded: msg`Refunded`,
+  unknown: msg`Unknown`,
 }

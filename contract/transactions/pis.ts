@@ -7,8 +7,15 @@ import type { Tone } from './status.ts'
 
 /** Statuses of a bank payment as the merchant sees them (PIS-10…16); null is unprocessed. */
 export const pisStatuses = ['INITIATED', 'PENDING', 'RESERVED', 'COMPLETED', 'ERROR', 'FAILED'] as const
-export type PisStatus = (typeof pisStatuses)[number]
-const MaybePisStatus = v.optional(v.nullable(v.picklist(pisStatuses)), null)
+export type KnownPisStatus = (typeof pisStatuses)[number]
+/** `unknown`: a status that the documents do not list. */
+export type PisStatus = KnownPisStatus | 'unknown'
+const MaybePisStatus = v.pipe(
+  v.optional(v.nullable(v.string()), null),
+  v.transform((status): PisStatus | null =>
+    status === null ? null : (pisStatuses.find((one) => one === status) ?? 'unknown'),
+  ),
+)
 
 /** One row of the bank payment list, named as the documents name it (PIS-04). `amount` in minor units. */
 export const PisRow = v.object({
@@ -66,12 +73,12 @@ export const PisOrder = v.pipe(
 )
 export type PisOrder = v.InferOutput<typeof PisOrder>
 
-/** The outcome of a status: executed, in process or rejected, with its colour (PIS-10…16). */
+/** The outcome of a status: executed, in process, rejected or unknown, with its colour (PIS-10…16). */
 export function pisOutcome(status: PisStatus | null): {
-  readonly outcome: 'executed' | 'inProcess' | 'rejected'
+  readonly outcome: 'executed' | 'inProcess' | 'rejected' | 'unknown'
   readonly tone: Tone
 } {
   if (status === 'COMPLETED') return { outcome: 'executed', tone: 'green' }
   if (status === null || status === 'ERROR' || status === 'FAILED') return { outcome: 'rejected', tone: 'red' }
-  return { outcome: 'inProcess', tone: 'blue' }
+  return status === 'unknown' ? { outcome: 'unknown', tone: 'grey' } : { outcome: 'inProcess', tone: 'blue' }
 }

@@ -15,8 +15,13 @@ export const posStatuses = [
   'completed',
   'refunded',
 ] as const
-export type PosStatus = (typeof posStatuses)[number]
-export const PosStatus = v.picklist(posStatuses)
+export type KnownPosStatus = (typeof posStatuses)[number]
+/** `unknown`: a status that the documents do not list. */
+export type PosStatus = KnownPosStatus | 'unknown'
+export const PosStatus = v.pipe(
+  v.string(),
+  v.transform((status): PosStatus => posStatuses.find((one) => one === status) ?? 'unknown'),
+)
 
 const tones: Readonly<Record<PosStatus, Tone>> = {
   closed: 'green',
@@ -27,6 +32,7 @@ const tones: Readonly<Record<PosStatus, Tone>> = {
   declined: 'red',
   refunded: 'red',
   not_processed: 'grey',
+  unknown: 'grey',
 }
 
 /** Label colours, as the document states them (POS-11). */

@@ -1,10 +1,10 @@
-import type { PisStatus } from '#contract/transactions/pis.ts'
+import type { KnownPisStatus } from '#contract/transactions/pis.ts'
 import type { ipsTransaction, pisTransaction } from '#gateway/transactions/channels/schema.ts'
 import type { SeededOrder } from './seed-orders.ts'
 import type { Dice } from './seed-random.ts'
 
 export type PisSeed = typeof pisTransaction.$inferInsert & {
-  readonly status: PisStatus | null
+  readonly status: KnownPisStatus | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -19,7 +19,7 @@ export interface Creditor {
 
 const banks = ['Obalna banka', 'Gradska štedionica', 'Žitna banka', 'Čakovečka kreditna banka'] as const
 
-const pisStatusOf = (status: string, dice: Dice): PisStatus | null => {
+const pisStatusOf = (status: string, dice: Dice): KnownPisStatus | null => {
   if (status === 'completed_iban') return 'COMPLETED'
   if (status === 'declined_iban') return dice.pick(['ERROR', 'FAILED'])
   if (status === 'in_progress_iban') return dice.pick(['INITIATED', 'PENDING', 'RESERVED'])

@@ -1,5 +1,5 @@
 import { acquirerCodes } from '#contract/transactions/acquirers.ts'
-import type { PosStatus } from '#contract/transactions/pos.ts'
+import type { KnownPosStatus } from '#contract/transactions/pos.ts'
 import type { PosDetails } from '#gateway/transactions/channels/pos-details.ts'
 import type { posEvent, posTransaction } from '#gateway/transactions/channels/schema.ts'
 import type { Season } from './seed-orders.ts'
@@ -10,7 +10,7 @@ import { momentOf } from './seed-time.ts'
 export interface SeededPos {
   readonly pos: typeof posTransaction.$inferInsert & {
     readonly id: number
-    readonly status: PosStatus
+    readonly status: KnownPosStatus
     readonly amount: number
   }
   readonly events: readonly (typeof posEvent.$inferInsert)[]
@@ -20,7 +20,7 @@ export interface SeededPos {
 export interface PosWish {
   readonly storeId: number
   readonly daysAgo: number
-  readonly status: PosStatus
+  readonly status: KnownPosStatus
   readonly cardType?: string
   readonly orderReference?: string
   readonly amount?: number
@@ -28,7 +28,7 @@ export interface PosWish {
   readonly filled?: 'all' | 'none'
 }
 
-const stories: Readonly<Record<PosStatus, readonly PosStatus[]>> = {
+const stories: Readonly<Record<KnownPosStatus, readonly KnownPosStatus[]>> = {
   closed: ['authorized', 'closed'],
   authorized: ['authorized'],
   pre_authorized: ['pre_authorized'],
@@ -56,7 +56,7 @@ const declines = [
 ] as const satisfies readonly (keyof typeof declineCodes)[]
 
 /** What the bank says, and nothing of what never came to it. */
-const replyTo = (status: PosStatus, approved: boolean, dice: Dice): PosDetails => {
+const replyTo = (status: KnownPosStatus, approved: boolean, dice: Dice): PosDetails => {
   if (approved) return { responseCode: '000', responseMessage: 'Approved' }
   const responseMessage = dice.pick(declines)
   return status === 'declined' ? { responseCode: declineCodes[responseMessage], responseMessage } : {}
@@ -132,7 +132,7 @@ export const seedPos = (id: number, wish: PosWish, season: Season): SeededPos =>
   }
 }
 
-const weighted: readonly (readonly [PosStatus, number])[] = [
+const weighted: readonly (readonly [KnownPosStatus, number])[] = [
   ['closed', 62],
   ['authorized', 9],
   ['completed', 8],
@@ -143,7 +143,7 @@ const weighted: readonly (readonly [PosStatus, number])[] = [
   ['not_processed', 2],
 ]
 
-const anyStatus = (dice: Dice): PosStatus => {
+const anyStatus = (dice: Dice): KnownPosStatus => {
   let mark = dice.whole(1, 100)
   for (const [status, weight] of weighted) {
     mark -= weight

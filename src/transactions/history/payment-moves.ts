@@ -35,6 +35,7 @@ const pisTold: Readonly<Record<PisStatus | 'null', readonly OrderStatus[]>> = {
   COMPLETED: ['completed_iban'],
   ERROR: ['declined_iban'],
   FAILED: ['declined_iban'],
+  unknown: [],
   null: ['unprocessed', 'check_pis_status'],
 }
 

@@ -38,7 +38,8 @@ export function orderMoney(order: Order): Money | null {
   const { amount, currency, status, capturedAmount: captured, refundedAmount: refunded, refundableAmount } = order
   if (captured === undefined || refunded === undefined) return null
   const hasExpired = status === 'expired' && !order.response?.approvalCode
-  const authorized = unauthorized.has(status) || hasExpired ? captured : amount
+  const charged = unauthorized.has(status) || hasExpired ? captured : amount
+  const authorized = status === 'unknown' ? null : charged
   const rest = captured > 0 ? (refundableAmount ?? captured - refunded) : 0
   const cardType = order.creditCard?.type ?? null
   const responseCode = order.response?.responseCode ?? null
@@ -63,10 +64,14 @@ export function cryptoMoney({ amount, currency, cryptoTransaction: payment }: Cr
   return { ...shown, authorized: null, refunded: null, left: null }
 }
 
+/** Of a status that the documents do not list. */
+const unknownMoney = { authorized: null, captured: null, refunded: null, left: null } as const
+
 const authorizedPis: ReadonlySet<PisStatus | null> = new Set(['PENDING', 'RESERVED', 'COMPLETED'] as const)
 
 /** The bank authorises and executes the whole payment or nothing of it (PIS-10…16). */
 export function pisMoney({ amount, pisTransaction: { currency, status_for_merchant: status } }: PisOrder): Money {
+  if (status === 'unknown') return { amount, currency, ...unknownMoney }
   const authorized = authorizedPis.has(status) ? amount : 0
   return { amount, currency, authorized, captured: status === 'COMPLETED' ? amount : 0, refunded: null, left: null }
 }
@@ -76,6 +81,7 @@ const capturedPos: ReadonlySet<PosStatus> = new Set(['closed', 'completed', 'ref
 
 /** At a terminal the status says it, for the whole amount (POS-10); what is given back is given back there. */
 export function posMoney({ amount, currency, status }: PosOrder): Money {
+  if (status === 'unknown') return { amount, currency, ...unknownMoney }
   const authorized = unauthorizedPos.has(status) ? 0 : amount
   const captured = capturedPos.has(status) ? amount : 0
   const refunded = status === 'refunded' ? amount : 0

@@ -23,7 +23,7 @@ import {
   nextPaymentDefault,
 } from '#contract/transactions/money/next-payment.ts'
 import { PisOrder, PisRow, pisOutcome, pisStatuses } from '#contract/transactions/pis.ts'
-import { PosOrder, type PosStatus, posExpiry, posStatuses, posTone } from '#contract/transactions/pos.ts'
+import { type KnownPosStatus, PosOrder, PosRow, posExpiry, posStatuses, posTone } from '#contract/transactions/pos.ts'
 import {
   ReportNotReady,
   ReportRequested,
@@ -75,6 +75,7 @@ describe('bank payments', () => {
     ['ERROR', 'rejected', 'red', 'PIS-14'],
     ['FAILED', 'rejected', 'red', 'PIS-15'],
     [null, 'rejected', 'red', 'PIS-16'],
+    ['unknown', 'unknown', 'grey', 'PIS-04'],
   ] as const)('%s is shown as %s in %s · %s', (status, outcome, tone, _ids) => {
     expect(pisOutcome(status)).toEqual({ outcome, tone })
   })
@@ -100,8 +101,19 @@ describe('bank payments', () => {
   })
 })
 
+describe('a status that nobody documented', () => {
+  it('keeps no list from opening · PIS-04, POS-01', () => {
+    const shared = { amount: 100, currency: 978, createdAt: '2026-11-21T10:00:00Z' }
+    const pis = { ...shared, order_number: 'A', transaction_uuid: 'u', store_id: 1, status_for_merchant: 'PAUSED' }
+    const pos = { ...shared, id: 1, storeId: 1, status: 'paused' }
+    expect(v.parse(PisRow, pis).status_for_merchant).toBe('unknown')
+    expect(v.parse(PosRow, pos).status).toBe('unknown')
+    expect(posTone('unknown')).toBe('grey')
+  })
+})
+
 describe('point of sale', () => {
-  const tones: Readonly<Record<PosStatus, string>> = {
+  const tones: Readonly<Record<KnownPosStatus, string>> = {
     closed: 'green',
     authorized: 'amber',
     pre_authorized: 'amber',

@@ -27,6 +27,7 @@ describe('where the money of an order stands', () => {
     [{ status: 'unprocessed', capturedAmount: 0, refundedAmount: 0 }, '0 0 0 0'],
     [{ status: 'expired', capturedAmount: 0, refundedAmount: 0, response: { approvalCode: '1' } }, '900 0 0 0'],
     [{ status: 'expired', capturedAmount: 0, refundedAmount: 0, response: null }, '0 0 0 0'],
+    [{ status: 'unknown', capturedAmount: 0, refundedAmount: 0 }, '– 0 0 0'],
     [{ status: 'authorized' }, null],
   ] as const)('of a card order %j: %s · TRX-29, TRX-30', (part, expected) => {
     const { capturedAmount: _, refundedAmount: __, refundableAmount: ___, ...order } = exampleOrder()
@@ -122,4 +123,10 @@ describe('where the money of an order stands', () => {
   ] as const)('of a payment at a terminal that is %s: %s · POS-10', (status, expected) => {
     expect(figures(posMoney({ amount: 900, currency: 'EUR', status } as PosOrder))).toBe(expected)
   })
+})
+
+it('of a status that nobody documented is not known · PIS-10, POS-10', () => {
+  const pis = { amount: 900, pisTransaction: { currency: 'EUR', status_for_merchant: 'unknown' } } as PisOrder
+  const pos = { amount: 900, currency: 'EUR', status: 'unknown' } as PosOrder
+  expect([figures(pisMoney(pis)), figures(posMoney(pos))]).toEqual(['– – – –', '– – – –'])
 })

@@ -5,7 +5,7 @@ import type { Authority } from '#contract/session/roles.ts'
 import { addDays } from '#contract/shell/dates.ts'
 import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
 import { type PisSortKey, pisSortKeys } from '#contract/transactions/list/channel-sorts.ts'
-import { type PisStatus, pisStatuses } from '#contract/transactions/pis.ts'
+import { type KnownPisStatus, pisStatuses } from '#contract/transactions/pis.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import type { PisSeed } from '#gateway/sandbox/seed-bank.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
@@ -36,7 +36,7 @@ const { runs: numRuns, ms } = runsOf({ runs: 200, ms: 60_000 })
 vi.setConfig({ testTimeout: ms, hookTimeout: 60_000 })
 
 const firstDay = addDays(today, -200)
-const statuses: readonly [PisStatus | null, ...(PisStatus | null)[]] = [null, ...pisStatuses]
+const statuses: readonly [KnownPisStatus | null, ...(KnownPisStatus | null)[]] = [null, ...pisStatuses]
 
 let database: Database
 let own: Merchant
