@@ -43,6 +43,8 @@ export class Pace {
   readonly #database: Database
   #size: number
   #othersAt = Number.NEGATIVE_INFINITY
+  /** How many queries had been sent when others were last looked for. */
+  #seen: number | null = null
   #lately = { since: Number.NEGATIVE_INFINITY, questions: 0 }
 
   constructor(database: Database, file: keyof typeof LARGEST_ON_SERVER) {
@@ -56,19 +58,34 @@ export class Pace {
    */
   async step<T>(work: (size: number, takesTurns: boolean) => Promise<T>): Promise<T> {
     const { kind } = this.#database
-    const asked = this.#database.asked()
+    // On the embedded database only those who ask during a step wait for it.
+    if (kind === 'embedded') this.#seen = this.#database.asked()
+    else this.#notices(0)
     const begun = performance.now()
     const takesTurns = kind === 'server' && this.#company === 'shared'
     const result = await work(takesTurns ? BESIDE_OTHERS : this.#size, takesTurns)
     const took = performance.now() - begun
     // What waits for its turn is sent before the next step is.
     await pause(Math.min(LONGEST_REST_MS, took * RESTS[kind][this.#company]))
-    if (this.#areManyWith(this.#database.asked() - asked - 1)) {
-      this.#othersAt = performance.now()
-      if (kind === 'embedded') await this.#makeRoom()
-    }
+    if (this.#notices(1) && kind === 'embedded') await this.#makeRoom()
     if (kind === 'embedded') this.#resize(took)
     return result
+  }
+
+  /** What the report itself asks between two steps is no question of others. */
+  async apart(work: () => Promise<void>): Promise<void> {
+    const before = this.#database.asked()
+    await work()
+    if (this.#seen !== null) this.#seen += this.#database.asked() - before
+  }
+
+  /** Whether others ask too much to be passed over; `own` of the new questions are the report's. */
+  #notices(own: number): boolean {
+    const asked = this.#database.asked()
+    const areMany = this.#areManyWith(asked - (this.#seen ?? asked) - own)
+    this.#seen = asked
+    if (areMany) this.#othersAt = performance.now()
+    return areMany
   }
 
   /** Whether others ask so much, with the questions that came during a step, that they would have to wait for the report. */

@@ -50,6 +50,7 @@ async function* walk(
 /** In the order of the walk itself: no row moves along the time of its creation. */
 const writeAlong = async (writing: Writing, rows: SQL, total: number | null, hands: Hands): Promise<number> => {
   const { wanted, tell } = writing
+  const { pace } = hands
   let done = 0
   let written: Promise<void> = Promise.resolve()
   for await (const read of walk(writing, { kind: 'rows', rows, descending: wanted.sort.startsWith('-') }, hands)) {
@@ -57,7 +58,7 @@ const writeAlong = async (writing: Writing, rows: SQL, total: number | null, han
     await written
     written = read.taken
     done += read.step.found
-    await tell(done, total)
+    await pace.apart(() => tell(done, total))
   }
   await written
   return done
@@ -72,7 +73,7 @@ const writeSorted = async (writing: Writing, rows: SQL, hands: Hands): Promise<n
     // Upwards, so that an order that changes meanwhile is met again at its new place and never missed.
     for await (const read of walk(writing, { kind: 'keys', rows: keys, descending: false }, hands)) {
       await read.taken
-      await tell(0, null)
+      await pace.apart(() => tell(0, null))
     }
   } else {
     await (await reader.ask('keys', chosenKeys(source, wanted, keys, wanted.ids), {})).taken
@@ -85,7 +86,7 @@ const writeSorted = async (writing: Writing, rows: SQL, hands: Hands): Promise<n
       await (await reader.ask('rows', question, { ids })).taken
       done += ids.length
     })
-    await tell(done, total)
+    await pace.apart(() => tell(done, total))
   }
   return total
 }

@@ -22,7 +22,15 @@ const paced = (kind: Database['kind'], file: 'text' | 'sheet' = 'text') => {
     })
     return { worked, rested: performance.now() - begun - worked }
   }
-  return { step, sizes, turns }
+  /** While the rows of a step are written, before the next one is read. */
+  const between = (others: number) => {
+    asked += others
+  }
+  const tell = (questions: number) =>
+    pace.apart(async () => {
+      asked += questions
+    })
+  return { step, between, tell, sizes, turns }
 }
 
 /** More questions than a server answers beside a report without being asked to wait. */
@@ -71,6 +79,23 @@ describe('the size of a step', () => {
     const { step, sizes } = paced('server')
     for (const long of [0, 40, 0]) await step(many, long)
     expect(sizes).toEqual([5_000, 150, 150])
+  })
+
+  it('is small on a server as soon as others ask between two steps · REP-05', async () => {
+    const { step, between, sizes } = paced('server')
+    await step(0)
+    between(many)
+    await step(0)
+    expect(sizes).toEqual([5_000, 150])
+  })
+
+  it('stays the largest while the report itself tells how far it is · REP-05', async () => {
+    const { step, tell, sizes } = paced('server')
+    for (const _ of [1, 2, 3]) {
+      await step(0)
+      await tell(many)
+    }
+    expect(sizes).toEqual([5_000, 5_000, 5_000])
   })
 
   it('stays the largest on a server while people only look how far the report is · REP-05', async () => {
