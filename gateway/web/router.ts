@@ -22,6 +22,8 @@ import { isFromElsewhere } from './same-origin.ts'
 export type Env = { Bindings: HttpBindings; Variables: { requestId: string; answered: AnsweredCall | undefined } }
 
 const LARGEST_BODY = 1024 * 1024
+/** Nobody is asked who they are before a public call is read, and reading a body takes the time of everybody. */
+const LARGEST_PUBLIC_BODY = 64 * 1024
 const tooLarge = new Refusal(413, { message: 'TOO_LARGE' })
 
 type AnyHandler = (visit: Visit, input: { params: object; query: unknown; body: unknown }) => Promise<AnyAnswer>
@@ -136,9 +138,9 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
     return response
   }
 
-  const limitOf = ({ files }: Call) =>
+  const limitOf = ({ files, access }: Call) =>
     bodyLimit({
-      maxSize: files ? files.most * files.bytes + LARGEST_BODY : LARGEST_BODY,
+      maxSize: (access.who === 'public' ? LARGEST_PUBLIC_BODY : LARGEST_BODY) + (files ? files.most * files.bytes : 0),
       onError: () => refusalResponse(tooLarge),
     })
   const handlerOf: Readonly<Record<string, AnyHandler>> = Object.fromEntries(Object.entries(handlers))

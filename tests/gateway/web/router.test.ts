@@ -128,15 +128,21 @@ describe('a request', () => {
   })
 
   it('over one megabyte is refused, declared or not · ERR-04', async () => {
-    const body = JSON.stringify({ username: 'a', password: 'b'.repeat(1024 * 1024) })
-    expect((await signIn(body)).status).toBe(413)
-    const stream = new Blob([body]).stream()
-    const streamed = await gateway.fetch('/api/authenticate', {
+    const body = JSON.stringify({ orderNumber: 'b'.repeat(1024 * 1024) })
+    expect((await orders('', body)).status).toBe(413)
+    const streamed = await admin.fetch(`${admin.path}/companies/1/orders?from=2026-11-01&to=2026-11-21`, {
       method: 'POST',
-      body: stream,
+      body: new Blob([body]).stream(),
       duplex: 'half',
     } as RequestInit)
     expect(streamed.status).toBe(413)
+  })
+
+  it('over 64 kilobytes is refused where nobody has to be signed in · ERR-04', async () => {
+    const result = JSON.stringify({ event_id: 'long-000001', note: 'b'.repeat(64 * 1024) })
+    expect((await signIn(JSON.stringify({ username: 'a', password: 'b'.repeat(64 * 1024) }))).status).toBe(413)
+    expect((await post('/riva/api/wallet/results', result)).status).toBe(413)
+    expect((await post('/riva/api/wallet/results', result.slice(0, 60 * 1024))).status).toBe(400)
   })
 
   it('that is cut off before its end is no error of the log · ERR-04', async () => {
