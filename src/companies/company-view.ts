@@ -6,6 +6,9 @@ import { formView } from '#src/ui/form/form-view.ts'
 /** Pasted phone numbers come with blanks, dashes and brackets. */
 const number = { look: 'tel', clean: (typed: string) => typed.replace(/[\s()/-]/g, '') } as const
 
+/** Registers print their numbers in groups, and tax offices with the country before them. */
+const groupedNumber = (typed: string) => typed.replace(/\s/g, '').replace(/^HR(?=\d)/i, '')
+
 /** Writing programs put in apostrophes and dashes that the pattern of D13 knows in their plain form only. */
 const plainMarks = (typed: string) => typed.replace(/[‘’ʼ]/g, "'").replace(/[‐‑–—]/g, '-')
 
@@ -21,6 +24,7 @@ export const companyView = formView(companyForm, {
   mb: {
     label: msg`Registration number`,
     look: 'numeric',
+    clean: groupedNumber,
     isShort: true,
     invalid: msg`Please enter valid oib number.`,
     issues: { taken: msg`A company with this registration number already exists.` },
@@ -34,6 +38,7 @@ export const companyView = formView(companyForm, {
   zip: {
     label: msg`Zip code`,
     look: 'numeric',
+    clean: groupedNumber,
     autoComplete: 'postal-code',
     invalid: msg`Please enter valid zip code.`,
   },
