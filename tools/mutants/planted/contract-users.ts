@@ -116,8 +116,8 @@ export const userRuleFaults: readonly Fault[] = [
   {
     name: 'an offline user receives no invoices',
     file: 'contract/users/visibility.ts',
-    find: "  if (permission === 'SEND_INVOICE_TO_EMAIL') return true\n  if (role === 'ROLE_COMPANY_OFFLINE_USER') return false\n",
-    put: "  if (role === 'ROLE_COMPANY_OFFLINE_USER') return false\n  if (permission === 'SEND_INVOICE_TO_EMAIL') return true\n",
+    find: "  if (permission === mailed) return true\n  if (role === 'ROLE_COMPANY_OFFLINE_USER') return false\n",
+    put: "  if (role === 'ROLE_COMPANY_OFFLINE_USER') return false\n  if (permission === mailed) return true\n",
     tests: test('users/visibility'),
     only: 'ROLE_COMPANY_OFFLINE_USER, oneself false: daily',
     ids: ['USR-27'],
