@@ -7,7 +7,7 @@ import {
   updateLink,
   updateLinkCustomer,
 } from '#contract/links/change-calls.ts'
-import type { Link } from '#contract/links/link.ts'
+import { customerLimits, type Link } from '#contract/links/link.ts'
 import {
   bodyOfEdit,
   linkCustomerForm,
@@ -16,6 +16,7 @@ import {
   linkEditValues,
 } from '#contract/links/link-edit-form.ts'
 import { lastMomentOf } from '#contract/links/validity.ts'
+import { countryName } from '#contract/shell/countries.ts'
 import type { Problem } from '#contract/shell/fields.ts'
 import type { FieldTable } from '#contract/shell/form/fields.ts'
 import type { Form } from '#contract/shell/form/form.ts'
@@ -33,6 +34,7 @@ import { CallFailed, request } from '#src/client.ts'
 import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
 import { saveOver } from '#src/shell/asked/save-over.ts'
 import { errorText } from '#src/shell/failure/error-words.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
 import { ports } from '#src/shell/ports.ts'
 
 export interface LinkPlace {
@@ -50,9 +52,15 @@ export function linkChanges(place: LinkPlace) {
   const shared = (signal: AbortSignal) => ({ params: place, signal, ignoreFailure: true }) as const
   const versioned = (signal: AbortSignal) => ({ ...shared(signal), ...(revision !== undefined && { revision }) })
 
+  let country: string | null = null
+  /** A country that was sent as a code is shown and edited by its name. */
   const take = (link: Link): Link => {
     revision = link.revision
-    return link
+    const { customer } = link
+    country = customer?.country ?? null
+    if (customer === null || country === null) return link
+    const name = countryName(shownLanguage(), country)
+    return name.length > customerLimits.country ? link : { ...link, customer: { ...customer, country: name } }
   }
   /** A form over the link. */
   function saver<Table extends FieldTable, Env>(
@@ -60,6 +68,10 @@ export function linkChanges(place: LinkPlace) {
     formOf: (link: Link) => ValuesOf<Table>,
     send: (values: ValuesOf<Table>, saved: ValuesOf<Table>, signal: AbortSignal) => Promise<Changed>,
   ) {
+    const tookFrom = (body: Link) => {
+      const link = take(body)
+      return { values: formOf(link), made: link }
+    }
     return formLogic(form, ({ values, saved, signal }) =>
       saveOver(
         form,
@@ -68,7 +80,7 @@ export function linkChanges(place: LinkPlace) {
           hasRevision: true,
           send: async () => {
             const reply = await send(values, saved, signal)
-            if (reply.status === 200) return { kind: 'saved', values: formOf(take(reply.body)), made: reply.body }
+            if (reply.status === 200) return { kind: 'saved', ...tookFrom(reply.body) }
             if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
             const isChanged = reply.status === 409 && reply.body.message !== 'LINK_NOT_OPEN'
             return isChanged ? null : { kind: 'refused', trouble: errorText(reply.body.message ?? 'NOT_FOUND') }
@@ -76,7 +88,7 @@ export function linkChanges(place: LinkPlace) {
           readNow: async () => {
             const reply = await request(getLink, shared(signal))
             if (reply.status !== 200) return { kind: 'refused', trouble: errorText('NOT_FOUND') }
-            return { values: formOf(take(reply.body)), made: reply.body }
+            return tookFrom(reply.body)
           },
         },
       ),
@@ -88,9 +100,10 @@ export function linkChanges(place: LinkPlace) {
     linkEdit: saver(linkEditForm, linkEditValues, (values, saved, signal) =>
       request(updateLink, { ...versioned(signal), body: bodyOfEdit(values, saved) }),
     ),
-    linkCustomer: saver(linkCustomerForm, linkCustomerValues, (values, _, signal) =>
-      request(updateLinkCustomer, { ...versioned(signal), body: values }),
-    ),
+    linkCustomer: saver(linkCustomerForm, linkCustomerValues, (values, saved, signal) => {
+      const body = { ...values, country: values.country === saved.country ? country : values.country }
+      return request(updateLinkCustomer, { ...versioned(signal), body })
+    }),
     linkStatus: statusLogic(shared),
   }
 }

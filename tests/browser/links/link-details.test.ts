@@ -3,7 +3,7 @@ import { asksBeforeClosing } from '#tests/browser/asks-before-closing.ts'
 import { changeReply } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
-import { fieldAt } from '#tests/browser/said-events.ts'
+import { fieldAt, sender } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { VisitOptions } from '#tests/browser/visit.ts'
 import { linkDetailsCover } from './link-details.cover.ts'
@@ -123,6 +123,31 @@ it('sends the link, says so and tells of it · PBL-21, D77', async () => {
   await said
   await page.getByText('details-customer@mail.example').first().waitFor()
 })
+
+it.each([
+  ['en', 'Croatia'],
+  ['hr', 'Hrvatska'],
+] as const)(
+  'names the country of the customer in %s, and keeps how it was saved · PBL-19, REF-08',
+  async (language, name) => {
+    await stage.rows(`update link set customer = customer || '{"country": "HR"}' where order_number = 'L-WAITING'`)
+    const { page, rows } = await atList('?order=L-WAITING')
+    await rows.first().getByRole('link', { name: 'L-WAITING' }).click()
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption(language)
+    await page.reload()
+    await sender(page, 'customer.opened').click()
+    expect(await fieldAt(page, 'country').inputValue()).toBe(name)
+    await fieldAt(page, 'lastName').fill(`Novak ${language}`)
+    await sender(page.getByRole('dialog'), 'form.submitted').click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByText(`Novak ${language}`).first().waitFor()
+    await page.getByText(name, { exact: true }).first().waitFor()
+    const kept = await stage.rows<{ country: string }>(
+      `select customer->>'country' as country from link where order_number = 'L-WAITING'`,
+    )
+    expect(kept).toEqual([{ country: 'HR' }])
+  },
+)
 
 it('asks before a change of the customer is lost · PBL-19, ERR-04', async () => {
   const { page, rows } = await atList('?order=L-WAITING')
