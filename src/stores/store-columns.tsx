@@ -93,7 +93,7 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
       // Two lines at most: the name of the service stays together.
       header: t`Pay by IBAN`.replace(/ (?=\S+$)/, '\u00a0'),
       sortable: true,
-      cell: ({ pisOptionEnabled }) => (pisOptionEnabled ? t`yes` : t`no`),
+      cell: ({ pisOptionEnabled }) => (pisOptionEnabled ? t`Yes` : t`No`),
     },
     {
       id: 'edit',

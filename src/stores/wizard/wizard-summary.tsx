@@ -95,12 +95,12 @@ function useSummary(form: FormActor): Readonly<Record<WizardStep, readonly Detai
   const { languages } = useGroupWords()
   const values = useSelector(form, ({ context }) => storeForm.own(context.values))
   const rules = useSelector(form, ({ context }) => context.rules)
-  const onOff = (is: boolean) => (is ? t`on` : t`off`)
+  const onOff = (is: boolean) => (is ? t`On` : t`Off`)
   const labelOf = (path: string) => i18n._(storeView.view(path).label)
   const shown = (id: string, value: ReactNode): readonly DetailItem[] =>
     rules.isShown(values, id) ? [{ id, label: labelOf(id), value }] : []
   const text = (id: string, value: string) =>
-    shown(id, value.trim() === '' ? t`not entered` : <bdi>{value.trim()}</bdi>)
+    shown(id, value.trim() === '' ? t`Not entered` : <bdi>{value.trim()}</bdi>)
   const active = services.filter((service) => values[service]).map(labelOf)
   const cards = storeCards.filter((card) => values.cards[card]?.active).map(cardTypeName)
   const emails = [values.email1, values.email2, values.email3].map((email) => email.trim()).filter(Boolean)
@@ -112,10 +112,10 @@ function useSummary(form: FormActor): Readonly<Record<WizardStep, readonly Detai
       ...text('email', values.email),
       ...shown('enabled', onOff(values.enabled)),
       ...shown('allowCardholderChanges', onOff(values.allowCardholderChanges)),
-      { id: 'services', label: t`Services`, value: active.length === 0 ? t`none` : active.join(', ') },
+      { id: 'services', label: t`Services`, value: active.length === 0 ? t`None` : active.join(', ') },
     ],
     api: [
-      { id: 'secretKey', label: labelOf('secretKey'), value: <Trans>set; the store's settings show it</Trans> },
+      { id: 'secretKey', label: labelOf('secretKey'), value: <Trans>Set; the store's settings show it</Trans> },
       ...text('method', values.method),
       ...text('successUrl', values.successUrl),
       ...text('cancelUrl', values.cancelUrl),
@@ -130,9 +130,9 @@ function useSummary(form: FormActor): Readonly<Record<WizardStep, readonly Detai
       ...shown('cardholderEnabled', onOff(values.cardholderEnabled)),
       ...shown('defaultLanguage', languages[values.defaultLanguage]),
       ...(values.cardholderEnabled
-        ? [{ id: 'written', label: t`Texts`, value: written.map((id) => languages[id]).join(', ') || t`none` }]
+        ? [{ id: 'written', label: t`Texts`, value: written.map((id) => languages[id]).join(', ') || t`None` }]
         : []),
     ],
-    cards: [{ id: 'cards', label: t`Cards`, value: cards.length === 0 ? t`none` : cards.join(', ') }],
+    cards: [{ id: 'cards', label: t`Cards`, value: cards.length === 0 ? t`None` : cards.join(', ') }],
   }
 }

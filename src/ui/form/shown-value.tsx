@@ -37,7 +37,7 @@ export function excerptOf(text: string): string {
 /** A value in words, where it is not in its field: on or off, the option's own words, the start of a long text. */
 export function ShownValue({ form, path, value }: ShownValueProps) {
   const { t, i18n } = useLingui()
-  if (typeof value === 'boolean') return value ? t`on` : t`off`
+  if (typeof value === 'boolean') return value ? t`On` : t`Off`
   if (Array.isArray(value)) return String(value.length)
   if (value === '' || value === undefined) return t`(empty)`
   const text = String(value)

@@ -185,12 +185,12 @@ describe('a save', () => {
     await sender(page, 'form.submitted').click()
     const listed = await question(page).locator('dl > div').allTextContents()
     expect(listed.sort()).toEqual([
-      'Cryptocurrencieson →  becomes off',
-      'POSon →  becomes off',
-      'Pay by linkon →  becomes off',
-      'Refund by bill amountoff →  becomes on',
+      'CryptocurrenciesOn →  becomes Off',
+      'POSOn →  becomes Off',
+      'Pay by linkOn →  becomes Off',
+      'Refund by bill amountOff →  becomes On',
       'Secret key••••• →  becomes •••••',
-      'Virtual terminalon →  becomes off',
+      'Virtual terminalOn →  becomes Off',
     ])
     await button(question(page), 'Update the store').click()
     for (const entry of menuEntries) await entry.waitFor({ state: 'hidden' })

@@ -16,7 +16,7 @@ export function StoreTab({ named, read }: TabProps) {
     context.facts?.stores.find(({ id }) => id === named.store),
   )
   const store = listed ?? read
-  const onOff = (is: boolean | null) => (is ? t`on` : t`off`)
+  const onOff = (is: boolean | null) => (is ? t`On` : t`Off`)
   return (
     <>
       <Section spaced title={<Trans>Store</Trans>}>
