@@ -62,7 +62,7 @@ export function KeptElsewhere() {
         <Trans>Register there, and reset your password there. Here you only sign in.</Trans>
       </p>
       <Button size="md" h="11" onClick={() => go({ to: 'socialAuth' })}>
-        <Trans>Sign in with your company account (SSO)</Trans>
+        <Trans>Company sign-in (SSO)</Trans>
       </Button>
       <ScreenLink to={{ screen: 'login' }}>
         <Trans>Back to sign-in</Trans>

@@ -104,7 +104,7 @@ export function SignIn({ from, note }: SignInProps) {
             {refusal === 'SECOND_FACTOR_NEEDED' ? (
               <Trans>Continue to the second step</Trans>
             ) : (
-              <Trans>Sign in with your company account (SSO)</Trans>
+              <Trans>Company sign-in (SSO)</Trans>
             )}
           </ActionButton>
         )}

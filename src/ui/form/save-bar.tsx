@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ActorRef, AnyMachineSnapshot } from 'xstate'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { bottomBar } from '#src/ui/look/bottom-bar.ts'
+import { breakpoints } from '#src/ui/look/breakpoints.ts'
 
 interface SaveBarProps {
   readonly actor: ActorRef<
@@ -33,11 +34,24 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
       {...(unsaved && { 'data-unsaved': '' })}
       {...(unsaved ? { px: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'sm' } : {})}
     >
+      {target === undefined ? null : (
+        <Box
+          aria-hidden="true"
+          display={{ base: 'block', md: 'none' }}
+          gridColumn="1 / -1"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+          fontWeight="medium"
+        >
+          <bdi>{target}</bdi>
+        </Box>
+      )}
       <EventButton actor={actor} event={{ type: 'form.submitted' }} otherwise={otherwise} busy={busy} {...tall}>
         {target === undefined ? <Trans>Update</Trans> : <Target verb={<Trans>Update</Trans>} name={target} />}
       </EventButton>
       <EventButton actor={actor} event={{ type: 'form.discarded' }} otherwise={otherwise} variant="outline" {...tall}>
-        {target === undefined ? <Trans>Discard</Trans> : <Target verb={<Trans>Discard</Trans>} name={target} brief />}
+        {target === undefined ? <Trans>Discard</Trans> : <Target verb={<Trans>Discard</Trans>} name={target} />}
       </EventButton>
       <Box
         flex="1 1 12rem"
@@ -58,7 +72,7 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
   )
 }
 
-/** Two rows on a phone: the buttons side by side, the words below them. */
+/** Rows on a phone: what is saved, the buttons side by side, the words below them. */
 const look = {
   ...bottomBar,
   display: { base: 'grid', md: 'flex' },
@@ -78,28 +92,27 @@ const tall = {
 interface TargetProps {
   readonly verb: ReactNode
   readonly name: string
-  /** Without the name where the window is narrow: the button beside it says it. */
-  readonly brief?: boolean
 }
 
-/** A long name wraps on a phone. Elsewhere it is clipped; it is said in full. */
-function Target({ verb, name, brief = false }: TargetProps) {
+/** A long name is clipped, and said in full. On a phone it is above the buttons, for all to see. */
+function Target({ verb, name }: TargetProps) {
   return (
-    <Box
-      as="span"
-      maxW={{ md: '22rem' }}
-      minW="0"
-      overflow="hidden"
-      overflowWrap="anywhere"
-      textAlign="start"
-      textOverflow="ellipsis"
-      whiteSpace={{ base: 'normal', md: 'nowrap' }}
-    >
+    <Box as="span" maxW={{ md: '22rem' }} minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
       {verb}
-      <Box as="span" {...(brief ? { display: { base: 'none', sm: 'inline' } } : {})}>
+      <Box as="span" css={saidOnPhones}>
         {' – '}
         <bdi>{name}</bdi>
       </Box>
     </Box>
   )
 }
+
+const saidOnPhones = {
+  [`@media (width < ${breakpoints.md})`]: {
+    position: 'absolute',
+    w: '1px',
+    h: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+} as const

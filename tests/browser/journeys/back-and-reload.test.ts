@@ -137,7 +137,7 @@ describe('Back and a reload in the middle of', () => {
     const { page, context, open } = await stage.visit()
     await context.clock.setSystemTime(new Date())
     await open('/login')
-    await button(page, 'Sign in with your company account (SSO)').click()
+    await button(page, 'Company sign-in (SSO)').click()
     await page.waitForURL(/\/idp\/interaction\//)
     await page.goBack()
     await page.waitForURL(/\/login/)

@@ -50,7 +50,7 @@ it('leads whoever follows an invitation in by the identity provider alone, and o
   await page.getByText(`You can sign in as ${newcomer} now.`).waitFor()
   await button(page, 'Go to sign-in').click()
   await heading(page, 'Sign in').waitFor()
-  await button(page, 'Sign in with your company account (SSO)').click()
+  await button(page, 'Company sign-in (SSO)').click()
   await heading(page, 'Who are you?').waitFor()
   await page.getByRole('link', { name: newcomer }).click()
   await heading(page, 'Dashboard').waitFor()
@@ -62,7 +62,7 @@ it('leads whoever follows an invitation in by the identity provider alone, and o
   await pressed(button(page, 'Sign out'))
   await page.getByRole('button', { name: 'Yes, sign me out' }).click()
   await heading(page, 'Sign in').waitFor()
-  await button(page, 'Sign in with your company account (SSO)').click()
+  await button(page, 'Company sign-in (SSO)').click()
   await heading(page, 'Who are you?').waitFor()
 })
 
@@ -74,9 +74,25 @@ it('offers no password where none opens anything · SES-05, SES-24', async () =>
     await expect.poll(() => page.locator('input').count()).toBe(0)
     expect(await accessibilityFaults()).toEqual([])
   }
-  await button(page, 'Sign in with your company account (SSO)').click()
+  await button(page, 'Company sign-in (SSO)').click()
   await heading(page, 'Who are you?').waitFor()
   await page.goto('/login')
-  await button(page, 'Sign in with your company account (SSO)').waitFor()
+  await button(page, 'Company sign-in (SSO)').waitFor()
   await expect.poll(() => page.getByLabel('Password', { exact: true }).count()).toBe(0)
+})
+
+it.each([
+  ['hr', 'Prijava računom tvrtke (SSO)'],
+  ['en', 'Company sign-in (SSO)'],
+] as const)('keeps the button of the provider on one line on a phone, in %s · SES-03', async (language, name) => {
+  const { page } = await visit()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/login')
+  await page.getByRole('combobox', { name: /^(Language|Jezik)$/ }).selectOption(language)
+  const lines = await button(page, name).evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
+  })
+  expect(lines).toBe(1)
 })
