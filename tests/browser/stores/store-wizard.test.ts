@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
@@ -7,9 +6,9 @@ import { describeCover } from '#tests/browser/describe-cover.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, fillSignIn, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import type { Email, VisitOptions } from '#tests/browser/visit.ts'
 import { wordsIn } from '#tests/browser/words.ts'
 import { newStore } from '#tests/machines/stores/example-wizard.ts'
+import { fillStore, nameField, next, step, toSummary, wizardOn } from './at-wizard.ts'
 import { storeWizardCover } from './store-wizard.cover.ts'
 
 const stage = openStage()
@@ -20,28 +19,7 @@ await describeCover({
   ...storeWizardCover,
 })
 
-async function atWizard(email: Email, company?: string, options: VisitOptions = {}) {
-  const visit = await stage.visit(options)
-  await visit.signedIn(email, company)
-  await visit.open('/stores/create')
-  await visit.page.getByRole('heading', { level: 1 }).waitFor()
-  return visit
-}
-
-const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).first()
-const next = (page: Page) => button(page, 'Next')
-const nameField = (page: Page) => page.getByLabel('Store name')
-
-async function describe(page: Page, store: typeof newStore = newStore): Promise<void> {
-  await nameField(page).fill(store.name)
-  await page.getByLabel('Domain').fill(store.domain)
-  await page.getByLabel('E-mail', { exact: true }).fill(store.email)
-}
-
-async function toSummary(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Last check' }).click()
-  await step(page, 'Last check').waitFor()
-}
+const atWizard = wizardOn(stage)
 
 it('opens for company admins of the selected company only · ACC-14, NAV-03', async () => {
   for (const email of ['store-admin@jadran.example', 'editor@jadran.example'] as const) {
@@ -54,7 +32,7 @@ it('opens for company admins of the selected company only · ACC-14, NAV-03', as
 
 it('creates a store: a new sign-in, then the list with the message, and the new store in it · STO-11, STO-12', async () => {
   const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
-  await describe(page)
+  await fillStore(page)
   for (const name of ['API', 'Merchant notifications', 'Cardholder notifications', 'Supported cards']) {
     await next(page).click()
     await step(page, name).waitFor()
@@ -80,7 +58,7 @@ it('creates a store: a new sign-in, then the list with the message, and the new 
 
 it('leads nobody else to the stores after the sign-out that a new store needed · SES-29', async () => {
   const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
-  await describe(page, { ...newStore, name: 'Jadran Zadar', domain: 'zadar.jadran.example' })
+  await fillStore(page, { ...newStore, name: 'Jadran Zadar', domain: 'zadar.jadran.example' })
   await toSummary(page)
   await button(page, 'Create store').click()
   await heading(page, 'Sign in').waitFor()
@@ -106,7 +84,7 @@ it('asks before Cancel loses what was typed, and goes home · STO-10', async () 
 it('keeps the draft and its step over a reload, and over a sign-out for the same person only · STO-08, STO-17', async () => {
   const visit = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
   const { page } = visit
-  await describe(page)
+  await fillStore(page)
   await next(page).click()
   const key = await page.getByRole('textbox', { name: 'Secret key' }).inputValue()
   expect(key).toMatch(/^[A-Za-z0-9]{25}$/)
@@ -147,7 +125,7 @@ it('has a step in the address: Back and Forward go through them, Enter is Next a
   await nameField(page).press('Enter')
   await page.getByRole('link', { name: 'Domain: This is required.' }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: /This is required/ }).count()).toBe(3)
-  await describe(page)
+  await fillStore(page)
   await nameField(page).press('Enter')
   await step(page, 'API').waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe('?step=api')
@@ -165,7 +143,7 @@ it('has a step in the address: Back and Forward go through them, Enter is Next a
 
 it('says in the list of faults of the last step where each is, and leads there · STO-14, STO-24', async () => {
   const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
-  await describe(page)
+  await fillStore(page)
   await toSummary(page)
   await page.route('**/companies/*/stores?*', (route, request) =>
     request.method() === 'POST'
@@ -179,73 +157,13 @@ it('says in the list of faults of the last step where each is, and leads there �
   await page.getByText('Please enter valid store domain.', { exact: true }).waitFor()
 })
 
-it('tells of a lost reply that the store may be there; once more creates no second one · STO-24', async () => {
-  const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
-  await describe(page, { ...newStore, name: 'Dućan Knin' })
-  await toSummary(page)
-  await page.route('**/companies/*/stores?*', async (route, request) => {
-    if (request.method() !== 'POST') return route.fallback()
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await button(page, 'Create store').click()
-  const note = page.getByText('The store may have been created.')
-  for (const seen of [note, button(page, 'Create store')]) {
-    await expect
-      .poll(() =>
-        seen.evaluate((it) => {
-          const { top, bottom } = it.getBoundingClientRect()
-          return top >= 0 && bottom <= innerHeight
-        }),
-      )
-      .toBe(true)
-  }
-  await page.unroute('**/companies/*/stores?*')
-  await button(page, 'Create store').click()
-  await heading(page, 'Sign in').waitFor()
-  const made = await stage.rows(`select id from store where name = 'Dućan Knin'`)
-  expect(made).toHaveLength(1)
-})
-
-it('names the field that is refused after a lost reply, and the lost reply no longer · STO-24', async () => {
-  const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
-  await describe(page)
-  await toSummary(page)
-  let calls = 0
-  await page.route('**/companies/*/stores?*', (route, request) => {
-    if (request.method() !== 'POST') return route.fallback()
-    calls += 1
-    if (calls === 1) return route.abort('connectionreset')
-    return route.fulfill({ status: 400, json: { fieldErrors: [{ field: 'domain', message: 'invalid' }] } })
-  })
-  const lost = page.getByText('The store may have been created.')
-  await button(page, 'Create store').click()
-  await lost.waitFor()
-  await button(page, 'Create store').click()
-  await page.getByRole('link', { name: 'Domain: Please enter valid store domain.' }).click()
-  await page.getByText('Please enter valid store domain.', { exact: true }).waitFor()
-  expect(await lost.count()).toBe(0)
-})
-
-it('shows the message of a 202 · STO-23', async () => {
-  const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
-  await describe(page)
-  await toSummary(page)
-  await page.route('**/companies/*/stores?*', (route, request) =>
-    request.method() === 'POST' ? route.fulfill({ status: 202, json: { message: 'NOT_FOUND' } }) : route.fallback(),
-  )
-  await button(page, 'Create store').click()
-  await messages(page).getByText('Not found').waitFor()
-  await step(page, 'Last check').waitFor()
-})
-
 it('tells in production when the cards can be used, and neither offers debug nor to disable · STO-21, STO-22', async () => {
   const visit = await stage.visit()
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await changeReply(page, '**/api/profile-info*', (body: object) => ({ ...body, activeProfiles: ['prod'] }))
   await visit.open('/stores/create')
-  await describe(page)
+  await fillStore(page)
   await expect.poll(() => page.getByLabel('Store is active').count()).toBe(0)
   await toSummary(page)
   await page.getByText('The cards can be used once the bank has sent the parameters of the store.').waitFor()
@@ -300,20 +218,4 @@ it.each(['hr', 'en'] as const)('is filled in by keyboard alone on a phone, %s', 
   await page.keyboard.press('Enter')
   await heading(page, say('Sign in', 'title')).waitFor()
   await expect.poll(() => stage.rows('select id from store where name = $1', [name])).toHaveLength(1)
-})
-
-it('takes a 202 for done where the store is in the list by now, and creates no second one · STO-23, STO-24', async () => {
-  const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
-  await page.route('**/stores?*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    return route.fulfill({ status: 202, json: { message: 'The bank checks the store.' } })
-  })
-  const approved = { ...newStore, name: 'Jadran Odobrenje' }
-  await describe(page, approved)
-  await toSummary(page)
-  await button(page, 'Create store').click()
-  await heading(page, 'Sign in').waitFor()
-  const made = await stage.rows<{ n: number }>('select count(*)::int as n from store where name = $1', [approved.name])
-  expect(made).toEqual([{ n: 1 }])
 })

@@ -109,7 +109,7 @@ export const gatewayFaults: readonly Fault[] = [
     find: `  await database
     .db()
     .delete(oneTimeToken)
-    .where(and(eq(oneTimeToken.accountId, id), eq(oneTimeToken.kind, 'passwordReset')))
+    .where(and(eq(oneTimeToken.accountId, id), inArray(oneTimeToken.kind, ['passwordReset', 'secondStep'])))
 `,
     put: '',
     tests: test('identity/change-password'),

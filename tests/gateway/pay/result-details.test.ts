@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WalletFields } from '#contract/pay/wallet-fields.ts'
+import { openPayWorld, type PayWorld, resultOf as signedResult, tellResult } from './pay-world.ts'
+
+let world: PayWorld
+beforeAll(async () => {
+  world = await openPayWorld()
+})
+afterAll(() => world.close())
+
+const resultOf = (posted: WalletFields, eventId: string, more: WalletFields = {}) =>
+  signedResult(world, posted, eventId, more)
+const tell = (result: WalletFields) => tellResult(world, result)
+interface End {
+  readonly status: string
+  readonly orders: number
+  readonly captured: number
+  readonly results: number
+}
+const endOf = async (uuid: string): Promise<End | undefined> =>
+  (
+    await world.gateway.database.query<End & Record<string, unknown>>(
+      `select l.status, count(o.id)::int as orders, coalesce(sum(o.captured), 0)::int as captured,
+         (select count(*)::int from wallet_result r where r.order_number = l.order_number) as results
+       from link l left join orders o on o.link_id = l.id where l.uuid = $1 group by l.status, l.order_number`,
+      [uuid],
+    )
+  ).rows[0]
+
+describe('what a result of the wallet tells of a payment', () => {
+  it('name a card that the customer agreed to store: its next payment can be charged · PBG-34, ACT-11, D22', async () => {
+    const { gateway, admin, at } = world
+    await gateway.database.query('update store set pbl_subscriptions = true where id = 1')
+    const uuid = await world.newLink({ orderNumber: 'STORED', amount: 5_000, subscription: true })
+    await world.payAt(await world.opened(uuid))
+    const { rows } = await gateway.database.query<{ id: string }>(
+      `select id from orders where order_reference = 'STORED'`,
+    )
+    const id = rows[0]?.id
+    expect((await admin.call('GET', `${admin.path}/companies/1/orders/${id}`)).body).toMatchObject({
+      subscription: {
+        ...{ enabled: true, expiryDate: '2030-12-31', payment: 1 },
+        ...{ accountId: expect.stringMatching(/^\d{10}$/), tokenValue: expect.stringMatching(/^tok-/) },
+      },
+    })
+    expect((await admin.call('PUT', `${at}/orders/${id}/next_sub_payment?amount=5000&currency=EUR`)).status).toBe(200)
+    const kept = await gateway.database.query(`select 1 from wallet_result where fields::text like '%tok-%'`)
+    expect(kept.rows).toEqual([])
+  })
+
+  it('leave no card to charge where the payment was declined or given back · ACT-11, D22', async () => {
+    const { gateway, admin, at } = world
+    await gateway.database.query('update store set pbl_subscriptions = true where id = 1')
+    const uuid = await world.newLink({ orderNumber: 'STORED-ONCE', amount: 5_000, subscription: true })
+    const posted = await world.fieldsOf(uuid)
+    const stored = { token_value: 'tok-of-a-card', account_id: '1234567890', subscription_expires: '2030-12-31' }
+    await tell(resultOf(posted, 'stored-000001', { ...stored, status: 'declined', response_code: '051' }))
+    await tell(resultOf(posted, 'stored-000002', stored))
+    await tell(resultOf(posted, 'stored-000003', stored))
+    const replies: string[] = []
+    for (const { id, status } of await world.ordersOf(uuid)) {
+      const charge = await admin.call('PUT', `${at}/orders/${id}/next_sub_payment?amount=5000&currency=EUR`)
+      replies.push(`${status} ${charge.status}`)
+    }
+    expect(replies).toEqual(['declined 409', 'authorized 200', 'voided 409'])
+    const kept = await gateway.database.query(
+      `select 1 from orders where order_reference = 'STORED-ONCE' and details::text like '%tok-of-a-card%'`,
+    )
+    expect(kept.rows.length).toBe(1)
+  })
+
+  it('may name ids and addresses whose digits look like those of a card · PIS-08, CRY-02', async () => {
+    const digits = '4111111111111111'
+    const bank = await world.fieldsOf(await world.newLink({ orderNumber: 'BANK-ID' }))
+    const coin = await world.fieldsOf(await world.newLink({ orderNumber: 'COIN-ID' }))
+    const card = await world.fieldsOf(await world.newLink({ orderNumber: 'TOKEN-ID' }))
+    const replies = await Promise.all([
+      tell(resultOf(bank, 'digits-000001', { payment_method: 'pis', payment_id: digits, masked_pan: '' })),
+      tell(
+        resultOf(coin, 'digits-000002', {
+          ...{ payment_method: 'crypto', masked_pan: '' },
+          explorer_url: `https://chain.example/tx/ab${digits}cd`,
+        }),
+      ),
+      tell(resultOf(card, 'digits-000003', { token_value: digits, account_id: digits })),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await tell(resultOf(card, 'digits-000004', { masked_pan: digits }))).status).toBe(400)
+  })
+
+  it('name on the link the order that paid it, with its card and its cardholder · PBL-26', async () => {
+    const { gateway, admin, at } = world
+    const customer = { firstName: 'Iva', lastName: 'Horvat', email: 'iva@mail.example', phoneNumber: '+385911234567' }
+    const uuid = await world.newLink({ orderNumber: 'NAMED', amount: 5_000, customer })
+    await world.payAt(await world.opened(uuid))
+    const { rows } = await gateway.database.query<{ id: string; link: string }>(
+      `select id, link_id as link from orders where order_reference = 'NAMED'`,
+    )
+    const read = await admin.call('GET', `${at}/pbl/links/${rows[0]?.link}`)
+    expect(read.body).toMatchObject({
+      order: {
+        ...{ id: Number(rows[0]?.id), status: 'authorized', installments: '01', ccType: 'visa' },
+        ...{ cardholderName: 'Iva', cardholderSurname: 'Horvat' },
+        ...{ cardholderEmail: 'iva@mail.example', cardholderPhone: '+385911234567' },
+      },
+    })
+  })
+
+  const orderOf = async (number: string) => {
+    const { rows } = await world.gateway.database.query<{ id: string }>(
+      'select id from orders where order_reference = $1',
+      [number],
+    )
+    return (await world.admin.call('GET', `${world.admin.path}/companies/1/orders/${rows[0]?.id}`)).body
+  }
+
+  it('keep a card whose type we do not know, and its expiry · TRD-11', async () => {
+    const card = { card_type: 'Mastercard', masked_pan: '555555******4444', card_expires: '2812' }
+    await tell(resultOf(await world.fieldsOf(await world.newLink({ orderNumber: 'OTHER' })), 'other-000001', card))
+    expect(await orderOf('OTHER')).toMatchObject({
+      creditCard: { type: 'mastercard', maskedPan: '555555******4444', expirationDate: '2812' },
+    })
+  })
+
+  it.each([
+    ['an expiry that is no YYMM', { card_expires: '12/28' }],
+    ['a thirteenth month', { card_expires: '2813' }],
+    ['installments that are no number', { installments: 'Y0299' }],
+  ])('are refused with %s, and can be told again', async (_, wrong) => {
+    const uuid = await world.newLink({ amount: 3_000 })
+    const posted = await world.fieldsOf(uuid)
+    const id = `wrong-${Object.values(wrong).join().replace('/', '')}-000001`
+    expect((await tell(resultOf(posted, id, wrong))).status).toBe(400)
+    expect(await endOf(uuid)).toMatchObject({ status: 'CREATED', orders: 0 })
+    expect((await tell(resultOf(posted, id))).status).toBe(200)
+  })
+
+  it('carry the code of the country, as its form did, whichever way it was written · PAY-13', async () => {
+    for (const [country, code] of [
+      ['Hrvatska', 'HR'],
+      ['AT', 'AT'],
+      ['Atlantida', undefined],
+    ] as const) {
+      const orderNumber = `OF-${country}`
+      const uuid = await world.newLink({ orderNumber, customer: { firstName: 'Iva', lastName: 'Horvat', country } })
+      const posted = await world.fieldsOf(uuid)
+      expect(posted.cardholder_country_code).toBe(code)
+      await tell(resultOf(posted, `country-${country}-000001`))
+      expect(await orderOf(orderNumber)).toMatchObject({ cardholder: { country, countryCode: code ?? null } })
+    }
+  })
+})
