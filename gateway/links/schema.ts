@@ -20,7 +20,7 @@ import type { LinkStatus } from '#contract/links/status.ts'
 import type { FieldChange } from '#gateway/audit/schema.ts'
 import { instant, whole } from '#gateway/ground/database/columns.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { emailOf } from '#gateway/transactions/schema.ts'
+import { emailOf, plainOf } from '#gateway/transactions/schema.ts'
 
 const ofStore = () => ({ companyId: whole('company_id').notNull(), storeId: whole('store_id').notNull() })
 
@@ -97,7 +97,7 @@ export const link = pgTable(
     index('link_by_reference')
       .on(table.companyId, table.additionalReference)
       .where(sql`${table.additionalReference} is not null`),
-    index('link_by_name').using('gin', sql`${emailOf(table.customerLastName)} gin_trgm_ops`),
+    index('link_by_plain_name').using('gin', sql`${plainOf(sql`${table.customerLastName}`)} gin_trgm_ops`),
     index('link_by_email').using('gin', sql`${emailOf(table.customerEmail)} gin_trgm_ops`),
     // What is to expire next, of every company.
     index('link_open').on(table.validTo).where(sql`${table.status} = 'CREATED'`),

@@ -226,6 +226,7 @@ describe('lists', () => {
       { orderNumber: 'L-FIND' },
       { additionalReference: 'REZ-77' },
       { customerLastName: 'čič' },
+      { customerLastName: 'CICAK' },
       { customerEmail: 'cc@' },
       { agents: [admin.sub], customerEmail: 'CC@D' },
     ]) {

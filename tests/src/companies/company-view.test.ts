@@ -20,6 +20,6 @@ it.each([
   ['mb', '694 351 515 30', '69435151530'],
   ['mb', 'HR69435151530', '69435151530'],
   ['zip', ' 10 000', '10000'],
-] as const)('takes blanks and the country out of a pasted %s: %j · CMP-09, CMP-12', (field, pasted, number) => {
+] as const)('takes blanks and the country out of a pasted %s: %j · CMP-09, CMP-13', (field, pasted, number) => {
   expect(companyView.view(field).clean?.(pasted)).toBe(number)
 })

@@ -5,6 +5,7 @@ import type { PisSeed } from '#gateway/sandbox/seed-bank.ts'
 import type { SeededPos } from '#gateway/sandbox/seed-pos.ts'
 import type { PisWanted } from '#gateway/transactions/channels/pis-where.ts'
 import type { PosWanted } from '#gateway/transactions/channels/pos-where.ts'
+import { nameFits } from '#tests/gateway/transactions/order-oracle.ts'
 
 type Pos = SeededPos['pos']
 
@@ -35,7 +36,10 @@ const pisFits = (row: PisSeed, wanted: PisWanted): boolean => {
     isWithin(row, wanted) &&
     equals(filter.orderNumber, row.orderReference) &&
     (filter.iban === undefined || (row.debtorIban ?? '').includes(filter.iban)) &&
-    isPart(filter.name, `${row.firstName} ${row.lastName}`) &&
+    nameFits(
+      `${row.firstName} ${row.lastName}`,
+      filter.name === undefined ? undefined : { value: filter.name, exact: false },
+    ) &&
     isBetween(row.amount, filter.amount) &&
     oneOf(filter.statuses, row.status)
   )

@@ -1,0 +1,4 @@
+DROP INDEX "link_by_name";--> statement-breakpoint
+DROP INDEX "pis_by_name";--> statement-breakpoint
+CREATE INDEX "link_by_plain_name" ON "link" USING gin (lower(translate("customer_last_name", 'áàâäãåāăąčćçďđéèêëěēęíìîïīłľńñňóòôöõőøřŕśšşșťţțúùûüůűūýÿźžżÁÀÂÄÃÅĀĂĄČĆÇĎĐÉÈÊËĚĒĘÍÌÎÏĪŁĽŃÑŇÓÒÔÖÕŐØŘŔŚŠŞȘŤŢȚÚÙÛÜŮŰŪÝŸŹŽŻ', 'aaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzzaaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzz')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "pis_by_plain_name" ON "pis_transaction" USING gin (lower(translate("first_name" || ' ' || "last_name", 'áàâäãåāăąčćçďđéèêëěēęíìîïīłľńñňóòôöõőøřŕśšşșťţțúùûüůűūýÿźžżÁÀÂÄÃÅĀĂĄČĆÇĎĐÉÈÊËĚĒĘÍÌÎÏĪŁĽŃÑŇÓÒÔÖÕŐØŘŔŚŠŞȘŤŢȚÚÙÛÜŮŰŪÝŸŹŽŻ', 'aaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzzaaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzz')) gin_trgm_ops);
