@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { linkStaff } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
-import { emailPattern } from '#contract/shell/email.ts'
 import { Id, Issuer, MaybeText, Minor, Problem } from '#contract/shell/fields.ts'
 import { buildBody } from '#contract/shell/filter/filter.ts'
 import { datedPageEntries } from '#contract/shell/list/dated-call.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
 import { CartItem, mostItems, mostTotal } from './cart.ts'
-import { Epoch, maybe, text } from './fields.ts'
+import { Epoch, emptyOrEmail, maybe, text } from './fields.ts'
 import { linkFilter, linkSorts } from './filter.ts'
 import { mostInstallments } from './installments.ts'
 import { linkLanguages } from './languages.ts'
@@ -18,15 +17,10 @@ import { OrderNumber } from './order-number.ts'
 const company = 'mrc/api/users/:sub/companies/:company' as const
 const store = 'mrc/api/users/:sub/companies/:company/stores/:storeId' as const
 
-const emptyOrEmail = v.pipe(
-  text(customerLimits.email),
-  v.check((typed) => typed === '' || emailPattern.test(typed), 'invalid'),
-)
-
 const customerEntries = {
   firstName: maybe(text(customerLimits.firstName)),
   lastName: maybe(text(customerLimits.lastName)),
-  email: maybe(emptyOrEmail),
+  email: maybe(emptyOrEmail(customerLimits.email)),
   address: maybe(text(customerLimits.address)),
   city: maybe(text(customerLimits.city)),
   country: maybe(text(customerLimits.country)),

@@ -93,6 +93,6 @@ export const linkCustomerForm = formIn<{ readonly saved: TypedCustomer }>()(
 export const linkCustomerValues = ({ customer }: Pick<Link, 'customer'>): TypedCustomer =>
   linkCustomerForm.toValues(customer)
 
-/** The values the wallet will truncate, each with its truncated form (D30). */
+/** The values that the wallet will truncate (D30). */
 export const tooLongForWallet = (values: TypedCustomer): readonly CustomerField[] =>
   customerFields.filter((name) => values[name].length > customerLimits[name])

@@ -1,7 +1,7 @@
 import type { BodyIn } from '#contract/shell/call.ts'
 import { amountText } from '#contract/shell/money.ts'
 import { readAmount } from '#contract/shell/read-amount.ts'
-import { cutAt } from '#contract/shell/text.ts'
+import { cutAt, textOrNull } from '#contract/shell/text.ts'
 import { cardTypeOf } from '#contract/transactions/card-types.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
 import type { generateLink } from './calls.ts'
@@ -14,10 +14,8 @@ import { type LinkForm, type LinkFormEnv, newLink } from './link-form.ts'
 import { type LinkStore, offeredTabs } from './link-store.ts'
 import { lastMomentOf } from './validity.ts'
 
-const orNull = (typed: string) => typed.trim() || null
-
 /** An unchanged value is not sent. */
-const creditorReferenceOf = (typed: string) => (typed.trim() === 'HR99' ? null : orNull(typed))
+const creditorReferenceOf = (typed: string) => (typed.trim() === 'HR99' ? null : textOrNull(typed))
 
 /** The body of a new link from its form (PBG-28). Only for values without an issue. */
 export function bodyOfLink(values: LinkForm, store: LinkStore): BodyIn<typeof generateLink> {
@@ -39,12 +37,12 @@ export function bodyOfLink(values: LinkForm, store: LinkStore): BodyIn<typeof ge
     flexibleInstallments: store.hasInstallments && values.flexible,
     customer: reusable
       ? null
-      : Object.fromEntries(Object.entries(customer).map(([name, typed]) => [name, orNull(typed)])),
-    comment: orNull(values.comment),
+      : Object.fromEntries(Object.entries(customer).map(([name, typed]) => [name, textOrNull(typed)])),
+    comment: textOrNull(values.comment),
     validTo: lastMomentOf(values.validTo),
-    additionalReference: orNull(values.additionalReference),
+    additionalReference: textOrNull(values.additionalReference),
     creditorReference: creditorReferenceOf(values.creditorReference),
-    debtorIban: orNull(values.debtorIban.replace(/\s/g, '')),
+    debtorIban: textOrNull(values.debtorIban.replace(/\s/g, '')),
     language: values.language || 'hr',
     currency,
     requireComplete: values.processType === 'PREAUTHORIZATION',

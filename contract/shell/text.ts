@@ -8,6 +8,9 @@ export function cutAt(text: string, length: number): string {
   return points.length > length ? `${points.slice(0, length).join('')}…` : text
 }
 
+/** A typed text as it is sent; null for none. */
+export const textOrNull = (typed: string): string | null => typed.trim() || null
+
 interface Named {
   readonly firstName?: string | null | undefined
   readonly lastName?: string | null | undefined

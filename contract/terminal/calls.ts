@@ -1,33 +1,25 @@
 import * as v from 'valibot'
 import { CartItem, mostItems, mostTotal } from '#contract/links/cart.ts'
+import { emptyOrEmail, maybe, text } from '#contract/links/fields.ts'
 import { linkLanguages } from '#contract/links/languages.ts'
 import { customerLimits } from '#contract/links/link.ts'
 import { OrderNumber } from '#contract/links/order-number.ts'
 import { TerminalCheckout } from '#contract/pay/checkout.ts'
 import { call } from '#contract/shell/call.ts'
-import { emailPattern } from '#contract/shell/email.ts'
 import { Id, Issuer, Minor, Problem } from '#contract/shell/fields.ts'
 import { currencies } from '#contract/transactions/currencies.ts'
 
-const text = (most: number) => v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(most, 'tooLong'))), null)
-const emptyOrEmail = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(customerLimits.email, 'tooLong'),
-  v.check((typed) => typed === '' || emailPattern.test(typed), 'invalid'),
-)
-
 /** The customer at the terminal (VT-13); the phone is not asked for (VT-08). */
 const TerminalCustomer = v.object({
-  firstName: text(customerLimits.firstName),
-  lastName: text(customerLimits.lastName),
-  address: text(customerLimits.address),
-  city: text(customerLimits.city),
-  zipCode: text(customerLimits.zipCode),
-  countryCode: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^(?:[A-Z]{2})?$/, 'invalid'))), null),
-  country: text(customerLimits.country),
-  phoneNumber: text(customerLimits.phoneNumber),
-  email: v.optional(v.nullable(emptyOrEmail), null),
+  firstName: maybe(text(customerLimits.firstName)),
+  lastName: maybe(text(customerLimits.lastName)),
+  address: maybe(text(customerLimits.address)),
+  city: maybe(text(customerLimits.city)),
+  zipCode: maybe(text(customerLimits.zipCode)),
+  countryCode: maybe(v.pipe(v.string(), v.regex(/^(?:[A-Z]{2})?$/, 'invalid'))),
+  country: maybe(text(customerLimits.country)),
+  phoneNumber: maybe(text(customerLimits.phoneNumber)),
+  email: maybe(emptyOrEmail(customerLimits.email)),
 })
 
 /** Body of `prepare` (VT-13): amounts in minor units, `amount` the total of the cart (VT-11). */
@@ -36,7 +28,7 @@ export const TerminalBody = v.object({
   cart: v.pipe(v.array(CartItem), v.minLength(1, 'required'), v.maxLength(mostItems, 'tooMany')),
   amount: v.pipe(Minor, v.minValue(1, 'required'), v.maxValue(mostTotal, 'tooMuch')),
   orderNumber: OrderNumber,
-  customer: v.optional(v.nullable(TerminalCustomer), null),
+  customer: maybe(TerminalCustomer),
   language: v.picklist(linkLanguages, 'invalid'),
   currency: v.picklist(currencies, 'invalid'),
   requireComplete: v.optional(v.boolean(), false),

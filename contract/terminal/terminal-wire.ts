@@ -1,10 +1,9 @@
 import { itemsOf, typedTotal } from '#contract/links/cart-form.ts'
 import type { BodyIn } from '#contract/shell/call.ts'
 import { countryCode } from '#contract/shell/countries.ts'
+import { textOrNull } from '#contract/shell/text.ts'
 import type { prepareTerminal } from './calls.ts'
 import type { TerminalForm, TerminalStore } from './terminal-form.ts'
-
-const orNull = (typed: string) => typed.trim() || null
 
 /** The body of `prepare` from the form (VT-11, VT-13); only for values without an issue. */
 export function bodyOfTerminal(values: TerminalForm, store: TerminalStore): BodyIn<typeof prepareTerminal> {
@@ -17,7 +16,7 @@ export function bodyOfTerminal(values: TerminalForm, store: TerminalStore): Body
     amount: Number(typedTotal(values.items, currency)),
     orderNumber: values.orderNumber,
     customer: {
-      ...Object.fromEntries(Object.entries(customer).map(([name, typed]) => [name, orNull(typed)])),
+      ...Object.fromEntries(Object.entries(customer).map(([name, typed]) => [name, textOrNull(typed)])),
       countryCode: countryCode(country),
     },
     language: values.language || 'hr',
