@@ -14,15 +14,8 @@ export const DigitsText = v.pipe(v.string(), v.regex(/^\d+$/, 'invalid'))
 
 export const webAddressLimit = 2048
 
-/**
- * http or https followed by a host, at most 2048 characters (CON-07, D13).
- * @later
- */
-export const WebAddress = v.pipe(
-  v.string(),
-  v.maxLength(webAddressLimit, 'tooLong'),
-  v.regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i, 'invalid'),
-)
+/** http or https followed by a host (CON-07, D13). */
+export const webAddress = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 
 /** The text-length limits that the documents repeat (CON-05). */
 export const textLimits = { short: 50, medium: 250, long: 255, translation: 256 } as const

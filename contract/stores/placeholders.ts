@@ -31,7 +31,7 @@ export const writtenPlaceholder = /\$([A-Z][A-Z_]*[A-Z]|[A-Z])/g
 
 const isKnown = (name: string): name is Placeholder => known.has(name)
 
-/** Names written like a placeholder that are not one of the 22, each once. @later */
+/** Names written like a placeholder that are not one of the 22, each once. */
 export function unknownPlaceholders(text: string): readonly string[] {
   const names = [...text.matchAll(writtenPlaceholder)].map(([, name = '']) => name)
   return [...new Set(names.filter((name) => !isKnown(name)))]

@@ -1,7 +1,7 @@
 import { choice, email, flag, groups, number, text } from '#contract/shell/form/fields.ts'
 import { formIn } from '#contract/shell/form/form.ts'
 import type { ValuesOf } from '#contract/shell/form/values.ts'
-import { textLimits, webAddressLimit } from '#contract/shell/patterns.ts'
+import { textLimits, webAddress, webAddressLimit } from '#contract/shell/patterns.ts'
 import { hasLetter, isBlank } from './rich-text.ts'
 
 /** The environment of the store form. */
@@ -23,7 +23,6 @@ export const termsLanguages = ['hr', 'en'] as const
 /** Scheme, if any, and a host name with a dot (STO-14, D13). */
 const domainPattern =
   /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?\/?$/i
-const webAddress = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 
 const html = { max: 100_000, optional: true, long: true } as const
 const subject = text({ max: textLimits.long, optional: true })

@@ -26,7 +26,7 @@ export const paymentRuleFaults: readonly Fault[] = [
   {
     name: 'a new link says nothing of its store’s reference',
     file: 'contract/links/link-wire.ts',
-    find: 'additionalReference: orNull(values.additionalReference)',
+    find: 'additionalReference: textOrNull(values.additionalReference)',
     put: 'additionalReference: null',
     tests: test('links/link-wire'),
     only: 'carries all options',

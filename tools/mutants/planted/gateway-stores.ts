@@ -62,6 +62,7 @@ export const storeFaults: readonly Fault[] = [
   {
     name: 'any scheme is a web address',
     ...storeForm,
+    file: 'contract/shell/patterns.ts',
     find: 'const webAddress = /^https?:',
     put: 'const webAddress = /^\\w+:',
     only: 'has ftp:',
