@@ -53,7 +53,8 @@ export const exporters: readonly AuthorityName[] = ['ROLE_COMPANY_ADMIN', 'ALLOW
 
 const storeLevel: ReadonlySet<string> = new Set(['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'])
 
-function holdsFor(rights: Rights, name: AuthorityName, id: string): boolean {
+/** Whether an authority is held for one company or one store, by its id. */
+export function holdsFor(rights: Rights, name: AuthorityName, id: string): boolean {
   return rights.some((right) => right.authority === name && (right.metadata ?? []).includes(id))
 }
 

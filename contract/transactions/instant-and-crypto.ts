@@ -150,5 +150,5 @@ export function isIpsRefundable(order: {
   readonly ipsTransactions: readonly { readonly status: string }[] | null
 }): boolean {
   const has = (status: IpsStatus) => (order.ipsTransactions ?? []).some((part) => part.status === status)
-  return order.walletType === 18 && order.status !== 'refunded' && has('COMPLETED') && !has('REFUNDED')
+  return order.walletType === ipsWallet && order.status !== 'refunded' && has('COMPLETED') && !has('REFUNDED')
 }

@@ -1,6 +1,7 @@
 import { paperStaff } from '#contract/session/access-rules.ts'
 import { type CompanyRole, type Permission, permissions } from '#contract/session/roles.ts'
 import type { UserRights } from './user-rights.ts'
+import { daily } from './visibility.ts'
 
 /** One effective right of a person, whatever grants it. */
 export type EffectiveRight =
@@ -12,15 +13,6 @@ export interface RightsChange {
   readonly gained: readonly EffectiveRight[]
   readonly lost: readonly EffectiveRight[]
 }
-
-/** Rights a company admin has without holding the permission (ACC-10, ACC-18…21, ACC-24). */
-const ofAdmins: ReadonlySet<Permission> = new Set([
-  'VIEW_DASHBOARD',
-  'ALLOW_COMPLETION',
-  'ALLOW_REFUND',
-  'ALLOW_ORDER_EXPORT',
-  'VIRTUAL_TERMINAL',
-])
 
 /** Whether a permission has no effect for a role (D11): only admins and editors see invoices. */
 export const isIdle = (name: Permission, role: CompanyRole | null): boolean => {
@@ -47,7 +39,7 @@ export function effectiveRights(rights: UserRights, stores: readonly string[]): 
     return held === 'ROLE_STORE_NONE' ? [] : [{ kind: 'storeRole', store, role: held }]
   })
   const may = (name: Permission) =>
-    (admin && ofAdmins.has(name)) || (rights.permissions.includes(name) && !isIdle(name, role))
+    (admin && daily.has(name)) || (rights.permissions.includes(name) && !isIdle(name, role))
   return [
     { kind: 'companyRole', role },
     ...storeRoles,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Rights } from '#contract/session/access-rules.ts'
+import { holdsFor } from '#contract/session/access-rules.ts'
 import { Authority, type CompanyRole, companyRoles, type StoreRole } from '#contract/session/roles.ts'
 import { Id, MaybeId, MaybeInstant, MaybeText } from '#contract/shell/fields.ts'
 
@@ -50,20 +50,16 @@ export type PermissionRow = v.InferOutput<typeof PermissionRow>
 /** The company role: from the reply's field, else from the authorities; null for none. */
 export function companyRoleOf(user: Pick<User, 'companyRole' | 'authorities'>, company: string): CompanyRole | null {
   const named = companyRoles.find((role) => role === user.companyRole)
-  return named ?? companyRoles.find((role) => isHeld(user.authorities, role, company)) ?? null
+  return named ?? companyRoles.find((role) => holdsFor(user.authorities, role, company)) ?? null
 }
 
 /** The store role; ROLE_STORE_NONE means none (D58). */
 export function storeRoleOf(user: Pick<User, 'authorities'>, store: string): StoreRole {
-  if (isHeld(user.authorities, 'ROLE_STORE_ADMIN', store)) return 'ROLE_STORE_ADMIN'
-  return isHeld(user.authorities, 'ROLE_STORE_USER', store) ? 'ROLE_STORE_USER' : 'ROLE_STORE_NONE'
+  if (holdsFor(user.authorities, 'ROLE_STORE_ADMIN', store)) return 'ROLE_STORE_ADMIN'
+  return holdsFor(user.authorities, 'ROLE_STORE_USER', store) ? 'ROLE_STORE_USER' : 'ROLE_STORE_NONE'
 }
 
 /** Whether a user is the signed-in person: by e-mail, ignoring case (USR-28). */
 export function isPrincipal(user: Pick<User, 'email'>, ownEmail: string): boolean {
   return user.email.trim().toLowerCase() === ownEmail.trim().toLowerCase()
-}
-
-function isHeld(rights: Rights, name: string, id: string): boolean {
-  return rights.some((right) => right.authority === name && (right.metadata ?? []).includes(id))
 }

@@ -19,7 +19,8 @@ export interface Shown {
 /** The reason why a company adds an offline user (USR-13). */
 export const mailed: Permission = 'SEND_INVOICE_TO_EMAIL'
 
-const daily: ReadonlySet<Permission> = new Set([
+/** What a company admin may do without holding the permission (ACC-10, ACC-18…21, ACC-24). */
+export const daily: ReadonlySet<Permission> = new Set([
   'VIEW_DASHBOARD',
   'ALLOW_COMPLETION',
   'ALLOW_REFUND',

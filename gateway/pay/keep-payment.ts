@@ -1,3 +1,4 @@
+import { orderNumberLimit } from '#contract/links/order-number.ts'
 import { payableOf } from '#contract/pay/checkout.ts'
 import type { WalletResult } from '#contract/pay/wallet-result.ts'
 import { countryCode } from '#contract/shell/countries.ts'
@@ -10,8 +11,6 @@ import { freeNumber } from '#gateway/transactions/order/taken-number.ts'
 import type { HandedOver } from './handed-over.ts'
 import { bankDetails, channelColumns, eventsOf, keepChannel, type Payment } from './payment-method.ts'
 
-const LONGEST_REFERENCE = 36
-
 /**
  * The order number; the second and later payments of a reusable link get their number behind it, or the next one that
  * nothing else of the store has (PBG-13). Tries of one payment share a number.
@@ -21,7 +20,7 @@ const referenceOf = async ({ database }: Doer, { kind, row }: HandedOver): Promi
   const { companyId, storeId, id: besides } = row
   const numberAt = (count: number) => {
     const end = `-${count}`
-    return `${[...row.orderNumber].slice(0, LONGEST_REFERENCE - end.length).join('')}${end}`
+    return `${[...row.orderNumber].slice(0, orderNumberLimit - end.length).join('')}${end}`
   }
   return freeNumber(database, { companyId, storeId, from: row.reusableCount + 1, numberAt, besides })
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import type { WalletResult } from '#contract/pay/wallet-result.ts'
 import { amountText, parseAmount } from '#contract/shell/money.ts'
+import { isUuid } from '#contract/shell/uuid.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { addJob } from '#gateway/ground/jobs.ts'
@@ -50,7 +51,7 @@ export const openPayment = async (
 }
 
 export const findPayment = async (database: Database, id: string): Promise<WalletPayment | null> => {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  if (!isUuid(id)) return null
   const [found] = await database.db().select().from(walletPayment).where(eq(walletPayment.id, id))
   return found ?? null
 }

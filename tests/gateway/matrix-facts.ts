@@ -203,7 +203,6 @@ export const cellsOf = (
     if (name === 'viewType') return ['CHECKOUT']
     if (name === 'storeId') return idsIn('store', params)
     if (['id', 'payByLinkId', 'uuid'].includes(name)) return idsIn(kindOf(call), params)
-    if (name === 'fileName') return [absent]
     throw new Error(`The path ${call.path} has a :${name} that this matrix does not know.`)
   }
   return Object.entries<Call>(calls).flatMap(([name, call]) =>

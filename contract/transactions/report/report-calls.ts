@@ -3,6 +3,7 @@ import { exporters, member } from '#contract/session/access-rules.ts'
 import { call } from '#contract/shell/call.ts'
 import { Instant, Issuer, Problem } from '#contract/shell/fields.ts'
 import { buildBody } from '#contract/shell/filter/filter.ts'
+import { selectionLimit } from '#contract/shell/list/paging.ts'
 import { ListQuery } from '#contract/transactions/calls.ts'
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
 import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
@@ -19,7 +20,7 @@ const choice = { includeHistory: truth, reportType: v.optional(v.picklist(report
 
 /** Ids of selected rows besides the filter; the report then holds only these (our addition, D16). */
 const selection = {
-  ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(1000))),
+  ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(selectionLimit))),
 }
 
 const request = {

@@ -70,7 +70,10 @@ const rollUpAgainstRows = ({ stem, span, of, at, channel, moved }: RollUp) => `
   where coalesce(d.n, 0) <> coalesce(t.n, 0) or coalesce(d.volume, 0) <> coalesce(t.volume, 0)
     ${moved ? 'or coalesce(d.captured, 0) <> coalesce(t.captured, 0) or coalesce(d.refunded, 0) <> coalesce(t.refunded, 0)' : ''}`
 
-/** Recomputes every order from its ledger every channel from its order or history, and every roll-up from its rows; an empty list is what should come back. */
+/**
+ * Recomputes every order from its ledger, every channel from its order or history, and every roll-up from its rows; an
+ * empty list is what should come back.
+ */
 export const checkLedger = (database: Database): Promise<readonly Discrepancy[]> =>
   database.tx(
     async () => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { orderNumberLimit } from '#contract/links/order-number.ts'
 import type { Answer } from '#contract/shell/call.ts'
 import type { chargeNextPayment as chargeNextPaymentCall } from '#contract/transactions/money/action-calls.ts'
 import { chargeCap, isChargeAllowed, nextPaymentCurrency } from '#contract/transactions/money/next-payment.ts'
@@ -12,7 +13,6 @@ import { orderEvent, orders } from '#gateway/transactions/schema.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'
 
-const LONGEST_REFERENCE = 36
 const SUBSCRIPTION_NEXT = 2
 const ofOneOrder = { times: 5, seconds: 60 }
 
@@ -26,7 +26,7 @@ const referenceOf = (database: Database, order: OrderRecord): Promise<string> =>
   const { companyId, storeId } = order
   const numberAt = (count: number) => {
     const named = `${order.orderReference}-${count}`
-    return named.length <= LONGEST_REFERENCE ? named : `S-${order.id}-${count}`
+    return named.length <= orderNumberLimit ? named : `S-${order.id}-${count}`
   }
   return freeNumber(database, { companyId, storeId, from: numberOf(order), numberAt })
 }

@@ -13,12 +13,10 @@ import type { PdfPage } from '#gateway/ground/files/pdf-writer.ts'
 import { said } from '#gateway/ground/words.ts'
 import type { BankPayment } from '#gateway/transactions/channels/get-pis.ts'
 import { statusWord } from '#gateway/transactions/reports/report-words.ts'
-import { bankSection, type CryptoOnPaper, cryptoSection, instantSections } from './order-pdf-payment.ts'
+import { bankSection, type CryptoOnPaper, cryptoSection, instantSections, MISSING } from './order-pdf-payment.ts'
 import { pdfWords } from './order-pdf-words.ts'
 import type { WholeOrder } from './read-order.ts'
 import { responseText } from './response-words.ts'
-
-const MISSING = '–'
 
 export interface Places {
   readonly company: string

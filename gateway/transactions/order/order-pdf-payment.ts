@@ -14,7 +14,8 @@ import type { WholeOrder } from './read-order.ts'
 type PdfSection = PdfPage['sections'][number]
 export type CryptoOnPaper = Omit<CryptoTransaction, 'orderReference'>
 
-const MISSING = '–'
+/** Stands where a value is missing. */
+export const MISSING = '–'
 
 const time = (at: string | null): string => (at === null ? null : shownInstant(at)) ?? MISSING
 
