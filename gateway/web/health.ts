@@ -4,8 +4,11 @@ import { migrationsFolder } from '#gateway/ground/database/migrate.ts'
 
 const answersQuickly = 2_000
 
+let wanted: readonly string[] | undefined
+
 const migrationsDone = async (database: Database): Promise<boolean> => {
-  const wanted = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  // Anyone may ask, and often: the files do not change while the gateway runs.
+  wanted ??= readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
   const { rows } = await database.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
   const done = new Set(rows.map(({ hash }) => hash))
   return wanted.every((hash) => done.has(hash))
