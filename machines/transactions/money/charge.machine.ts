@@ -14,7 +14,7 @@ import type { Order } from '#contract/transactions/order.ts'
 import { notify } from '#machines/shell/ports.ts'
 import { type AmountDialogOutput, amountDialogMachine, type ConfirmedAmount } from './amount-dialog.machine.ts'
 import { askForReread } from './ask-for-reread.ts'
-import { isConflict, isDone, isNotSent, isUnknown, type MoneyOutcome } from './money-answer.ts'
+import { declinedOf, isConflict, isDone, isNotSent, isUnknown, type MoneyOutcome } from './money-answer.ts'
 import { moneyMoveMachine } from './money-move.machine.ts'
 import type { OrderActionsOutput } from './order-actions.machine.ts'
 
@@ -50,11 +50,6 @@ export type ChargeEvent =
   /** The second question, above the amount of the order. */
   | { readonly type: 'action.confirmed' }
   | { readonly type: 'action.dismissed' }
-
-function declinedOf({ declined }: ChargeContext): Notice {
-  if (declined === null) throw new Error('Nothing was declined.')
-  return declined
-}
 
 export const chargeMachine = setup({
   types: {

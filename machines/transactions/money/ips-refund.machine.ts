@@ -5,7 +5,7 @@ import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { mayRefundIps } from '#contract/transactions/money/ips-refund-can.ts'
 import { notify } from '#machines/shell/ports.ts'
 import { askForReread } from './ask-for-reread.ts'
-import { isConflict, isDone, isNotSent, isUnknown } from './money-answer.ts'
+import { declinedOf, isConflict, isDone, isNotSent, isUnknown } from './money-answer.ts'
 import { moneyMoveMachine } from './money-move.machine.ts'
 
 /**
@@ -35,11 +35,6 @@ export type IpsRefundEvent =
   | { readonly type: 'action.confirmed' }
   | { readonly type: 'action.dismissed' }
   | { readonly type: 'order.refreshed'; readonly order: IpsOrder }
-
-function declinedOf({ declined }: IpsRefundContext): Notice {
-  if (declined === null) throw new Error('Nothing was declined.')
-  return declined
-}
 
 export const ipsRefundMachine = setup({
   types: {

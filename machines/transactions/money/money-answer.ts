@@ -1,3 +1,4 @@
+import type { Notice } from '#contract/messages.ts'
 import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import type { Order } from '#contract/transactions/order.ts'
 
@@ -35,6 +36,12 @@ export type MoneyOutcome =
 /** The refusal of a retry says nothing about the first attempt, whose reply was lost. */
 export function isStillUnknown(before: MoneyOutcome, answer: MoneyAnswer): boolean {
   return before.kind === 'unknown' && answer.kind === 'refused'
+}
+
+/** Why the last confirmation was not carried out. */
+export function declinedOf({ declined }: { readonly declined: Notice | null }): Notice {
+  if (declined === null) throw new Error('Nothing was declined.')
+  return declined
 }
 
 type Rule = (_: unknown, outcome: MoneyOutcome) => boolean

@@ -9,7 +9,7 @@ import type { Order } from '#contract/transactions/order.ts'
 import { notify } from '#machines/shell/ports.ts'
 import { type AmountDialogOutput, amountDialogMachine, type ConfirmedAmount } from './amount-dialog.machine.ts'
 import { askForReread } from './ask-for-reread.ts'
-import { isConflict, isDone, isNotSent, isUnknown, type MoneyOutcome } from './money-answer.ts'
+import { declinedOf, isConflict, isDone, isNotSent, isUnknown, type MoneyOutcome } from './money-answer.ts'
 import { moneyMoveMachine } from './money-move.machine.ts'
 
 /**
@@ -72,11 +72,6 @@ const messageOf = (outcome: MoneyOutcome) => (outcome.kind === 'declined' ? (out
 const saidOf = (outcome: MoneyOutcome): Notice => {
   const message = messageOf(outcome)
   return isDeclineCode(message) ? { key: 'DECLINED_BY_BANK' } : { key: 'TRANSACTION_ERROR', verbatim: message }
-}
-
-function declinedOf({ declined }: OrderActionsContext): Notice {
-  if (declined === null) throw new Error('Nothing was declined.')
-  return declined
 }
 
 export const orderActionsMachine = setup({
