@@ -1,14 +1,10 @@
 import { type Database, openDatabase, type Place } from '#gateway/ground/database/database.ts'
 import { benchDay } from './gateway-process.ts'
-
-const firstId = 10_000_000
-const batch = 50_000
-const days = 730
+import { firstMeasured as firstId } from './list-questions.ts'
+import { demoCompany, families, inBatches, names, secondsApart, withoutSlowIndexes } from './made-rows.ts'
 
 const pisStatuses = ['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'FAILED', 'ERROR', 'PENDING', null]
 const posStatuses = ['closed', 'closed', 'closed', 'closed', 'authorized', 'voided', 'declined', 'not_processed']
-const names = ['Ana', 'Ivan', 'Marija', 'Đurđica', 'Petra', 'Luka', 'Šime', 'Nikolina', 'Tomislav', 'Žarko']
-const families = ['Horvat', 'Kovačević', 'Babić', 'Marić', 'Jurić', 'Novak', 'Knežević', 'Vuković', 'Perić', 'Božić']
 
 const numbered = `
   select n, h, 500 + (h / 7) % 250000 as a, ($2::bigint[])[1 + n % cardinality($2::bigint[])] as store,
@@ -46,33 +42,11 @@ export const rolledUp = (rows: string, stem: string, span: string, column: strin
   do update set n = excluded.n, volume = excluded.volume`
 }
 
-/** The slow indexes are made once at the end; their texts are read from the database itself. */
-export async function withoutSlowIndexes(database: Database, table: string, work: () => Promise<void>): Promise<void> {
-  const { rows } = await database.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where tablename = $1 and indexdef not like '%UNIQUE%'`,
-    [table],
-  )
-  for (const { indexname } of rows) await database.query(`drop index "${indexname}"`)
-  await work()
-  for (const { indexdef } of rows) await database.query(indexdef)
-}
-
 async function fill(database: Database, count: number): Promise<void> {
-  const { rows } = await database.query<{ company_id: number; stores: number[] }>(
-    `select company_id, array_agg(id order by id) as stores from store
-     where company_id = (select id from company where name like 'Jadran%') group by 1`,
-  )
-  const [jadran] = rows
-  if (!jadran) throw new Error('The demo company is missing.')
-  const apart = (days * 86_400) / count
-  const insert = async (text: string, more: readonly unknown[]) => {
-    for (let from = firstId; from < firstId + count; from += batch) {
-      const to = Math.min(from + batch, firstId + count) - 1
-      const all = [jadran.company_id, jadran.stores, `${benchDay}T08:00:00Z`, apart, from, to, ...more]
-      await database.query(text, all)
-      process.stdout.write('.')
-    }
-  }
+  const { company, stores } = await demoCompany(database)
+  const shared = [company, stores, `${benchDay}T08:00:00Z`, secondsApart(count)]
+  const insert = (text: string, more: readonly unknown[]) =>
+    inBatches(count, (from, to) => database.query(text, [...shared, from, to, ...more]))
   await withoutSlowIndexes(database, 'pis_transaction', () => insert(pisRows, [pisStatuses, names, families]))
   await withoutSlowIndexes(database, 'pos_transaction', () => insert(posRows, [posStatuses]))
   for (const span of ['day', 'month']) {

@@ -1,15 +1,11 @@
 import type { Database, Place } from '#gateway/ground/database/database.ts'
-import { rolledUp, withoutSlowIndexes } from './channel-rows.ts'
+import { rolledUp } from './channel-rows.ts'
 import { benchDay } from './gateway-process.ts'
 import { firstMeasured as firstId } from './list-questions.ts'
+import { demoCompany, families, inBatches, names, secondsApart, withoutSlowIndexes } from './made-rows.ts'
 import { filledPlace } from './order-rows.ts'
 
-const batch = 50_000
-const days = 730
-
 const statuses = ['PAID', 'PAID', 'PAID', 'PAID', 'EXPIRED', 'EXPIRED', 'DEACTIVATED', 'CREATED']
-const names = ['Ana', 'Ivan', 'Marija', 'Đurđica', 'Petra', 'Luka', 'Šime', 'Nikolina', 'Tomislav', 'Žarko']
-const families = ['Horvat', 'Kovačević', 'Babić', 'Marić', 'Jurić', 'Novak', 'Knežević', 'Vuković', 'Perić', 'Božić']
 /** Who makes links: forty people, the first of them as many as all others together. */
 const agents = 40
 
@@ -30,22 +26,11 @@ const inserted = `
   ) as made`
 
 async function fill(database: Database, count: number): Promise<void> {
-  const { rows } = await database.query<{ company_id: number; stores: number[] }>(
-    `select company_id, array_agg(id order by id) as stores from store
-     where company_id = (select id from company where name like 'Jadran%') group by 1`,
+  const { company, stores } = await demoCompany(database)
+  const shared = [company, stores, statuses, names, families, `${benchDay}T08:00:00Z`, secondsApart(count)]
+  await withoutSlowIndexes(database, 'link', () =>
+    inBatches(count, (from, to) => database.query(inserted, [...shared, from, to])),
   )
-  const [jadran] = rows
-  if (!jadran) throw new Error('The demo company is missing.')
-  const apart = (days * 86_400) / count
-  const { company_id: company, stores } = jadran
-  await withoutSlowIndexes(database, 'link', async () => {
-    for (let from = firstId; from < firstId + count; from += batch) {
-      const to = Math.min(from + batch, firstId + count) - 1
-      const last = `${benchDay}T08:00:00Z`
-      await database.query(inserted, [company, stores, statuses, names, families, last, apart, from, to])
-      process.stdout.write('.')
-    }
-  })
   await database.query(
     `insert into order_number (company_id, store_id, number, holder, taken_at)
      select company_id, store_id, order_number, 'link', created_at from link where id >= $1`,

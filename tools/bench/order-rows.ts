@@ -8,15 +8,11 @@ import { migrate } from '#gateway/ground/database/migrate.ts'
 import { seedSandbox } from '#gateway/sandbox/seed.ts'
 import { root } from '#tools/run-command.ts'
 import { benchDay, cache } from './gateway-process.ts'
-
-const firstId = 10_000_000
-const batch = 50_000
-const days = 730
+import { firstMeasured as firstId } from './list-questions.ts'
+import { demoCompany, families, inBatches, names, secondsApart, withoutSlowIndexes } from './made-rows.ts'
 
 const statuses = ['authorized', 'authorized', 'authorized', 'authorized', 'completed', 'completed', 'declined']
 const more = ['partially_refunded', 'pre_authorized', 'refunded', 'voided', 'partially_completed', 'expired']
-const names = ['Ana', 'Ivan', 'Marija', 'Đurđica', 'Petra', 'Luka', 'Šime', 'Nikolina', 'Tomislav', 'Žarko']
-const families = ['Horvat', 'Kovačević', 'Babić', 'Marić', 'Jurić', 'Novak', 'Knežević', 'Vuković', 'Perić', 'Božić']
 
 const inserted = `
   insert into orders (company_id, id, store_id, channel, wallet_type, order_reference, cart, amount, captured, refunded,
@@ -44,43 +40,13 @@ const rolledUp = (stem: string, span: string, column: string) => `
   do update set n = kept.n + excluded.n, volume = kept.volume + excluded.volume,
     captured = kept.captured + excluded.captured, refunded = kept.refunded + excluded.refunded`
 
-/** The slow indexes are made once at the end; both texts are read from the database itself. */
-async function withoutSlowIndexes(database: Database, work: () => Promise<void>): Promise<void> {
-  const { rows } = await database.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where tablename = 'orders' and indexdef not like '%UNIQUE%'`,
-  )
-  for (const { indexname } of rows) await database.query(`drop index "${indexname}"`)
-  await work()
-  for (const { indexdef } of rows) await database.query(indexdef)
-}
-
 async function fill(database: Database, count: number): Promise<void> {
-  const { rows } = await database.query<{ company_id: number; stores: number[] }>(
-    `select company_id, array_agg(id order by id) as stores from store
-     where company_id = (select id from company where name like 'Jadran%') group by 1`,
-  )
-  const [jadran] = rows
-  if (!jadran) throw new Error('The demo company is missing.')
+  const { company, stores } = await demoCompany(database)
   const last = `${benchDay}T08:00:00Z`
-  const apart = (days * 86_400) / count
-  await withoutSlowIndexes(database, async () => {
-    for (let from = firstId; from < firstId + count; from += batch) {
-      const to = Math.min(from + batch, firstId + count) - 1
-      await database.query(inserted, [
-        jadran.company_id,
-        jadran.stores,
-        [...statuses, ...more],
-        names,
-        families,
-        last,
-        firstId,
-        apart,
-        from,
-        to,
-      ])
-      process.stdout.write('.')
-    }
-  })
+  const shared = [company, stores, [...statuses, ...more], names, families, last, firstId, secondsApart(count)]
+  await withoutSlowIndexes(database, 'orders', () =>
+    inBatches(count, (from, to) => database.query(inserted, [...shared, from, to])),
+  )
   for (const span of ['day', 'month']) {
     await database.query(rolledUp('order', span, 'created_at'))
     await database.query(rolledUp('order_update', span, 'updated_at'))
