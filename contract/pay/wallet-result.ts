@@ -25,7 +25,7 @@ const decimal = v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}(?:\.\d{1,12})?$
 export const WalletResult = v.objectWithRest(
   {
     event_id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
-    store_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/)),
+    store_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
     order_number: word,
     amount: v.pipe(
       v.string(),
