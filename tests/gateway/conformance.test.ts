@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { posStatuses } from '#contract/transactions/pos.ts'
+import { linkStatuses } from '#contract/links/status.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { walkDocuments } from '#tools/conformance/documents/walk.ts'
 import type { CallReport } from '#tools/conformance/findings.ts'
@@ -154,12 +154,12 @@ const deviations: readonly Deviation[] = [
     finds: { at: 'createdAt', expected: 'an instant, ISO-8601 with an offset', received: /^"21\.11\.2026\. 10:00:00"/ },
   },
   {
-    ...{ what: 'an unknown value of an enum', name: 'getPosOrder', method: 'GET', path: at('/pos/orders/\\d+') },
-    change: inJson((order: Row) => ({ ...order, status: 'CLOSED' })),
+    ...{ what: 'an unknown value of an enum', name: 'listLinks', method: 'POST', path: at('/pbl/links') },
+    change: inJson(([rows, total]: [Row[], unknown]) => [rows.map((row) => ({ ...row, linkStatus: 'OPEN' })), total]),
     finds: {
-      at: 'status',
-      expected: `(${posStatuses.map((status) => `"${status}"`).join(' | ')})`,
-      received: /^"CLOSED"/,
+      at: '0.*.linkStatus',
+      expected: `(${linkStatuses.map((status) => `"${status}"`).join(' | ')})`,
+      received: /^"OPEN"/,
     },
   },
   {
