@@ -23,7 +23,7 @@ const LARGEST_EMBEDDED = 1_000
  */
 const LARGEST_ON_SERVER = { text: 5_000, sheet: 1_500 } as const
 /** Of a server while others ask: what they wait for is read between two steps. */
-const BESIDE_OTHERS = 150
+const BESIDE_OTHERS = 200
 /** A call asks several questions in a row: after the first one the report waits until no more come, but not for ever. */
 const QUIET_MS = 6
 const LONGEST_WAIT_MS = 60

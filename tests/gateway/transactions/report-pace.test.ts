@@ -78,7 +78,7 @@ describe('the size of a step', () => {
   it('is the largest where there are connections enough, until others ask · REP-05', async () => {
     const { step, sizes } = paced('server')
     for (const long of [0, 40, 0]) await step(many, long)
-    expect(sizes).toEqual([5_000, 150, 150])
+    expect(sizes).toEqual([5_000, 200, 200])
   })
 
   it('is small on a server as soon as others ask between two steps · REP-05', async () => {
@@ -86,7 +86,7 @@ describe('the size of a step', () => {
     await step(0)
     between(many)
     await step(0)
-    expect(sizes).toEqual([5_000, 150])
+    expect(sizes).toEqual([5_000, 200])
   })
 
   it('stays the largest while the report itself tells how far it is · REP-05', async () => {
@@ -107,7 +107,7 @@ describe('the size of a step', () => {
   it('is smaller for a sheet, whose rows take longer to write · REP-05', async () => {
     const { step, sizes } = paced('server', 'sheet')
     for (const questions of [0, many, many]) await step(questions)
-    expect(sizes).toEqual([1_500, 1_500, 150])
+    expect(sizes).toEqual([1_500, 1_500, 200])
   })
 
   it.each([
