@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
@@ -7,29 +6,14 @@ import type { IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
 import { defaultQuery, type OrderQuery } from '#contract/transactions/list/card-query.ts'
 import type { Order } from '#contract/transactions/order.ts'
 import type { MoneyRequest } from '#machines/transactions/money/money-answer.ts'
-import { CallFailed, type ClientEvents, listen, request, WrongShape } from '#src/client.ts'
+import { CallFailed, listen, request, WrongShape } from '#src/client.ts'
 import { forget, store } from '#src/shell/browser/storage.ts'
 import { searchOrders } from '#src/transactions/list/kinds/card-search.ts'
 import { sumsOf } from '#src/transactions/list/sums-call.ts'
 import { moneyCalls } from '#src/transactions/money/order-calls.ts'
+import { silentGateway, unheard } from './silent-gateway.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-
-const unheard: ClientEvents = {
-  company: () => null,
-  onFailure: () => undefined,
-  onAlert: () => undefined,
-  onReply: () => undefined,
-}
-
-/** A gateway that takes calls; without an answer they are left waiting. */
-async function silentGateway(answer: RequestListener = () => undefined) {
-  const gateway = createServer(answer).listen(0, '127.0.0.1')
-  await new Promise((listening) => gateway.once('listening', listening))
-  vi.stubGlobal('location', { origin: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` })
-  vi.stubGlobal('window', {})
-  return gateway
-}
 
 it('ends a call that nobody waits for any more, and says nothing of it', async () => {
   const gateway = await silentGateway()

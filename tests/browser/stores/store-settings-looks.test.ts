@@ -252,3 +252,18 @@ it('counts the faults of its tabs on a phone in words that no choice cuts · STS
   })
   expect(room).toBeGreaterThanOrEqual(0)
 })
+
+it.each(['hr', 'en'] as const)(
+  'keeps the buttons of the save bar on one line on a phone, in %s · STS-54',
+  async (language) => {
+    const { page } = await atSettings(stage, jadran.split)
+    await page.getByRole('combobox', { name: /^(Language|Jezik)$/ }).selectOption(language)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await fieldAt(page, 'name').fill('Jadran Split na Rivi i na Marjanu')
+    for (const type of ['form.submitted', 'form.discarded'] as const) {
+      const box = await sender(page, type).boundingBox()
+      expect(box?.height).toBeLessThan(48)
+    }
+    await button(page, language === 'hr' ? /^Spremi promjene – Jadran/ : /^Update – Jadran/).waitFor()
+  },
+)

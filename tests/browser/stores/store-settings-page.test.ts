@@ -286,18 +286,3 @@ it.each([
   expect(await sender(page, 'form.submitted').first().isDisabled()).toBe(isOff)
   expect(await fieldAt(page, 'name').inputValue()).toBe(name)
 })
-
-it.each(['hr', 'en'] as const)(
-  'keeps the buttons of the save bar on one line on a phone, in %s · STS-54',
-  async (language) => {
-    const { page } = await atSettings(stage, jadran.split)
-    await page.getByRole('combobox', { name: /^(Language|Jezik)$/ }).selectOption(language)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await fieldAt(page, 'name').fill('Jadran Split na Rivi i na Marjanu')
-    for (const type of ['form.submitted', 'form.discarded'] as const) {
-      const box = await sender(page, type).boundingBox()
-      expect(box?.height).toBeLessThan(48)
-    }
-    await button(page, language === 'hr' ? /^Spremi promjene – Jadran/ : /^Update – Jadran/).waitFor()
-  },
-)

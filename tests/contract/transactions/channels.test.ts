@@ -24,13 +24,6 @@ import {
 } from '#contract/transactions/money/next-payment.ts'
 import { PisOrder, PisRow, pisOutcome, pisStatuses } from '#contract/transactions/pis.ts'
 import { type KnownPosStatus, PosOrder, PosRow, posExpiry, posStatuses, posTone } from '#contract/transactions/pos.ts'
-import {
-  ReportNotReady,
-  ReportRequested,
-  reportFormats,
-  reportPolling,
-  reportTypes,
-} from '#contract/transactions/report/report.ts'
 
 const [PisBody, PosBody] = [buildBody(pisFilter), buildBody(posFilter)]
 
@@ -276,27 +269,5 @@ describe('the next payment of a subscription', () => {
     expect(nextPaymentDefault({ amount: 75_345, currency: 'HRK' })).toBe(10_000)
     expect(nextPaymentDefault({ amount: 10_000, currency: 'HRK' })).toBe(1_327)
     expect(nextPaymentDefault({ amount: 10_000, currency: 'USD' })).toBe(10_000)
-  })
-})
-
-describe('reports', () => {
-  it('come as orders or financial, as Excel or CSV, with formats of their own for POS · REP-03, REP-06', () => {
-    expect(reportTypes).toEqual(['orders', 'financial'])
-    expect(reportFormats).toMatchObject({ card: ['excel', 'csv'], pos: ['excel-pos', 'csv-pos'] })
-  })
-  it('are asked for every three seconds · REP-05', () => {
-    expect(reportPolling).toEqual({ every: 3000, answersWithin: 10_000, pausesAfter: 600_000 })
-  })
-  it('answer with a file name, alone or in an object, and with how far they are · REP-04', () => {
-    expect(v.parse(ReportRequested, 'a.xlsx')).toEqual({ fileName: 'a.xlsx' })
-    expect(v.parse(ReportRequested, { fileName: 'a.xlsx' })).toEqual({ fileName: 'a.xlsx' })
-    for (const broken of ['{"fileName":"a.x', '<!doctype html><h1>Gateway</h1>', '../a.xlsx', '']) {
-      expect([broken, v.is(ReportRequested, broken)]).toEqual([broken, false])
-    }
-    const progress = { state: 'running', done: 10, total: null }
-    expect(v.parse(ReportNotReady, progress)).toEqual(progress)
-    for (const silent of [undefined, null, '', {}, 'Accepted', { message: 'wait' }]) {
-      expect(v.parse(ReportNotReady, silent)).toBeUndefined()
-    }
   })
 })
