@@ -18,7 +18,6 @@ import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
 import { foldMark } from '#src/ui/look/fold-mark.ts'
 import { skeletonDelay, useElapsed } from '#src/ui/state/elapsed.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
-import { missingValue } from '#src/ui/values/missing-value.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Change, type ChangeProps, Tile } from './tile.tsx'
 
@@ -123,7 +122,7 @@ export function FigureTiles({ now, before: read, query, isAdmin }: FigureTilesPr
         {number.format(now.numberOfTransactions)}
       </Tile>
       <Tile title={t`Success rate`} to={orders(decidedStatuses)} before={compared(rates, 'points')}>
-        {now.successRate === null ? missingValue : percent.format(now.successRate / 100)}
+        {now.successRate === null ? '–' : percent.format(now.successRate / 100)}
       </Tile>
       {isAdmin && now.numOfStores !== null ? (
         <Tile title={t`Stores`} to={{ screen: 'storeList' }} isLine>

@@ -15,7 +15,6 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { BusyRegion } from '#src/ui/state/busy-region.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
-import { missingValue } from '#src/ui/values/missing-value.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const DomainDialog = comesOverPage(() => import('./domain-dialog.tsx').then((file) => file.DomainDialog))
@@ -71,11 +70,11 @@ function Facts({ read }: { readonly read: ApplePay }) {
       <FactList
         stacked
         items={[
-          { id: 'name', label: t`Merchant name`, value: <bdi>{partnerMerchantName ?? missingValue}</bdi> },
+          { id: 'name', label: t`Merchant name`, value: <bdi>{partnerMerchantName ?? '–'}</bdi> },
           {
             id: 'identifier',
             label: t`Internal merchant identifier`,
-            value: <bdi>{partnerInternalMerchantIdentifier ?? missingValue}</bdi>,
+            value: <bdi>{partnerInternalMerchantIdentifier ?? '–'}</bdi>,
           },
           ...(merchantUrl ? [{ id: 'url', label: t`Merchant URL`, value: <bdi>{merchantUrl}</bdi> }] : []),
         ]}
