@@ -7,6 +7,7 @@ import type { FormHandle } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useErrorsWithdrawn } from './withdraw-errors.ts'
 
 interface FormDialogProps {
   readonly form: FormHandle
@@ -38,6 +39,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const { actor, busy, count, errors, asking, unsaved } = form
+  useErrorsWithdrawn(actor)
   const open = useSelector(actor, (snapshot) => snapshot.status === 'active')
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   const edits = useSelector(actor, ({ context }) => context.mode === 'edit')

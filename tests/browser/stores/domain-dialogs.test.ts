@@ -56,12 +56,15 @@ describe('Apple Pay', () => {
     await dialog.getByText('The store already has 100 domains. Unregister one first.', { exact: true }).waitFor()
   })
 
-  it('says when it failed · STS-48', async () => {
+  it('says when it failed, until the dialog is closed · STS-48, ERR-10', async () => {
     const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=applePay')
     await page.route('**/apple-pay/domain/register*', (route) => route.abort('connectionreset'))
     await button(page, 'Register a domain').click()
     await page.getByLabel('Domain name').fill('novo.jadran.example')
     await button(page.getByRole('dialog'), 'Register the domain').click()
-    await messages(page).getByText('Apple Pay did not take the change. Try again.').waitFor()
+    const failed = messages(page).getByText('Apple Pay did not take the change. Try again.')
+    await failed.waitFor()
+    await button(page.getByRole('dialog'), 'Cancel').click()
+    await failed.waitFor({ state: 'hidden' })
   })
 })
