@@ -169,7 +169,6 @@ const groups = [
     test: anyOf('src/shell/loaded-child\\.', '(src|machines)/transactions/report/running-reports\\.'),
     ...alone,
   },
-  { name: 'after-sign-in', test: anyOf('src/session/sign-in/(provider-answers|way-to-new-store)\\.'), ...alone },
   { name: 'local-list', test: anyOf('src/shell/list/local-list', 'machines/shell/local-list'), ...alone },
   // Forms, and the rooms that share most of their parts, without what these import from elsewhere: a part that no other
   // chunk needs is named here too, since it would come with the first page that imports it, and that page imports this.

@@ -12,6 +12,9 @@ import { clearStored, forgetToken, readStored, rememberStored, store, tokenPlace
 import { askTabs, isAnySignedIn, tellTabs } from './other-tabs.ts'
 import { keepLeftPlace } from './sign-in/left-place.ts'
 
+/** Where a sign-in or a sign-out leads, loaded when it is needed. */
+const waysOn = () => import('./sign-in/ways-on.ts')
+
 const loadIdentity = fromPromise<Identity, { readonly extends: boolean }>(async ({ input, signal }) => {
   const company = readStored('lastSelectedCompany')
   const query = company === null ? {} : { company }
@@ -28,7 +31,7 @@ const loadIdentity = fromPromise<Identity, { readonly extends: boolean }>(async 
     acceptedIn: acceptedTerms && company !== null ? [company] : [],
     testMode,
     since,
-    ...(readStored('goToStores') && (await import('./sign-in/way-to-new-store.ts')).wayToNewStore(subject)),
+    ...(readStored('goToStores') && (await waysOn()).wayToNewStore(subject)),
   }
 })
 
@@ -69,7 +72,7 @@ async function endSession(signal: AbortSignal): Promise<LoggedOut> {
   const bearer = token === undefined ? {} : { bearer: token }
   await request(logout, { signal, ignoreFailure: true, timeout: 10_000, ...bearer }).catch(passRefusal)
   leaving = null
-  return import('./sign-in/provider-answers.ts')
+  return waysOn()
     .then(({ providerToLeave }) => providerToLeave(sub, signal))
     .catch(() => ({ provider: null, providerIsAway: true }))
 }

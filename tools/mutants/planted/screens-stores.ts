@@ -32,7 +32,7 @@ export const storeScreenFaults: readonly Fault[] = [
   },
   {
     name: 'the sign-in after a new store tells nothing of it',
-    file: 'src/session/sign-in/way-to-new-store.ts',
+    file: 'src/session/sign-in/ways-on.ts',
     find: "hrefOf('storeList', {}, { storecreated: 'true' })",
     put: "hrefOf('storeList')",
     tests: browser('stores/store-wizard'),

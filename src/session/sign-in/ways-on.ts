@@ -1,6 +1,9 @@
 import { getProfileInfo } from '#contract/session/calls.ts'
+import { hrefOf } from '#contract/session/screens.ts'
+import type { Identity } from '#machines/session/identity.ts'
 import type { LoggedOut } from '#machines/session/leaving.machine.ts'
 import { request } from '#src/client.ts'
+import { readStored, store } from '#src/shell/browser/storage.ts'
 
 /** Nobody is led to a provider out of reach: the browser would show its own page of failure. */
 const answers = (issuer: string, signal: AbortSignal): Promise<boolean> =>
@@ -27,4 +30,12 @@ export async function providerToLeave(sub: string | null, signal: AbortSignal): 
     return { provider: null, providerIsAway: true }
   }
   return { provider: logoutUrl === undefined ? null : logoutUrlOf(logoutUrl, sub) }
+}
+
+/** The new store of this person needed this sign-in: the list of its company opens (SES-29, D4). */
+export function wayToNewStore(subject: string): Pick<Identity, 'returnTo'> {
+  const [company = '', creator] = readStored('goToStores')?.split(' ') ?? []
+  if (creator !== subject) return {}
+  store('lastSelectedCompany', company, 'tab')
+  return { returnTo: hrefOf('storeList', {}, { storecreated: 'true' }) }
 }
