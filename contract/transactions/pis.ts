@@ -3,7 +3,7 @@ import { Id, Instant, MaybeId, MaybeInstant, MaybeText, Minor } from '#contract/
 import { Cardholder, HistoryEntry } from './order.ts'
 import { OrderMails } from './order-mail.ts'
 import { OrderCurrency } from './order-row.ts'
-import type { Tone } from './status.ts'
+import { knownOf, type Tone } from './status.ts'
 
 /** Statuses of a bank payment as the merchant sees them (PIS-10…16); null is unprocessed. */
 export const pisStatuses = ['INITIATED', 'PENDING', 'RESERVED', 'COMPLETED', 'ERROR', 'FAILED'] as const
@@ -12,9 +12,7 @@ export type KnownPisStatus = (typeof pisStatuses)[number]
 export type PisStatus = KnownPisStatus | 'unknown'
 const MaybePisStatus = v.pipe(
   v.optional(v.nullable(v.string()), null),
-  v.transform((status): PisStatus | null =>
-    status === null ? null : (pisStatuses.find((one) => one === status) ?? 'unknown'),
-  ),
+  v.transform((status) => (status === null ? null : knownOf(pisStatuses, status))),
 )
 
 /** One row of the bank payment list, named as the documents name it (PIS-04). `amount` in minor units. */

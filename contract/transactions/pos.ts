@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, Instant, MaybeId, MaybeInstant, MaybeNumber, MaybeText, Minor } from '#contract/shell/fields.ts'
 import { OrderResponse } from './order.ts'
 import { CreditCard, OrderCurrency } from './order-row.ts'
-import type { Tone } from './status.ts'
+import { knownOf, type Tone } from './status.ts'
 
 /** Statuses of a point-of-sale transaction (POS-10). */
 export const posStatuses = [
@@ -20,7 +20,7 @@ export type KnownPosStatus = (typeof posStatuses)[number]
 export type PosStatus = KnownPosStatus | 'unknown'
 export const PosStatus = v.pipe(
   v.string(),
-  v.transform((status): PosStatus => posStatuses.find((one) => one === status) ?? 'unknown'),
+  v.transform((status) => knownOf(posStatuses, status)),
 )
 
 const tones: Readonly<Record<PosStatus, Tone>> = {

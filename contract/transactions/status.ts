@@ -24,13 +24,16 @@ export type OrderStatus = KnownStatus | 'unknown'
 
 export const MaybeOrderStatus = v.optional(v.nullable(v.string()), null)
 
+export const knownOf = <One extends string>(known: readonly One[], told: string): One | 'unknown' =>
+  known.find((one) => one === told) ?? 'unknown'
+
 /** The documents list an order's status in its response only (TRX-32). */
 export function statusIn(
   status: string | null,
   response: { readonly status: string | null } | null | undefined = null,
 ): OrderStatus {
   const told = status ?? response?.status
-  return told ? (orderStatuses.find((one) => one === told) ?? 'unknown') : 'unprocessed'
+  return told ? knownOf(orderStatuses, told) : 'unprocessed'
 }
 
 export const OrderStatus = v.pipe(
