@@ -49,12 +49,18 @@ function nullIfGone(error: NodeJS.ErrnoException): null {
   return null
 }
 
+/** A list shows many card brands, whose files keep their names. */
+const cachedFor = (path: string): string => {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.startsWith('/brands/') ? 'public, max-age=86400' : 'no-cache'
+}
+
 export interface StaticFiles {
   /** null where the build has no such file. */
   readonly serve: (request: Request) => Promise<Response | null>
 }
 
-/** The files of a build: only those that were there at the start, compressed once, hashed ones kept for good. */
+/** The files of a build: only those that were there at the start, compressed once, hashed ones cached for good. */
 export const staticFiles = (folder: string, { workbench }: { readonly workbench: boolean }): StaticFiles => {
   const paths = new Map<string, string>()
   if (existsSync(folder)) {
@@ -91,7 +97,7 @@ export const staticFiles = (folder: string, { workbench }: { readonly workbench:
     const headers = {
       'Content-Type': types[extension] ?? 'application/octet-stream',
       'Content-Security-Policy': apiPolicy,
-      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': cachedFor(pathname),
       ETag: tag,
       ...(packed.has(extension) ? {} : { Vary: 'Accept-Encoding' }),
       ...(encoding === null ? {} : { 'Content-Encoding': encoding }),

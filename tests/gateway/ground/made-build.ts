@@ -27,6 +27,8 @@ export const madeBuild = (options: { readonly head?: string | null } = {}) => {
   writeFileSync(join(folder, '.built'), 'of what it was built')
   writeFileSync(join(folder, 'assets/index-abc123.js'), script)
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  mkdirSync(join(folder, 'brands'))
+  writeFileSync(join(folder, 'brands/visa.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets/inspector-def456.js'), 'document.title = "inspected"')
   writeFileSync(join(folder, 'assets/gallery-def456.js'), 'document.title = "shown"')
   const manifest = {

@@ -138,12 +138,14 @@ describe('the shell', () => {
 })
 
 describe('files of the build', () => {
-  it('are kept for good when their name carries a hash, asked again otherwise · SES-21', async () => {
+  it('are kept for good when their name carries a hash, a day for a card brand, asked again otherwise · SES-21', async () => {
     const hashed = await gateway.fetch('/assets/index-abc123.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     const plain = await gateway.fetch('/favicon.svg')
     expect(plain.headers.get('cache-control')).toBe('no-cache')
+    const brand = await gateway.fetch('/brands/visa.svg')
+    expect(brand.headers.get('cache-control')).toBe('public, max-age=86400')
   })
 
   it.each(['br', 'gzip', 'identity'])('arrive whole as %s · SES-21', async (encoding) => {
