@@ -118,6 +118,7 @@ const groups = [
       'src/shell/(browser/today|selected-store)\\.',
       'contract/shell/(patterns|text|list/(paging|dated-page|dated-call))\\.',
       'contract/transactions/(card-types|status|list/card-query)\\.',
+      'src/transactions/values\\.',
       'node_modules/dequal/',
     ),
     priority: 2,
