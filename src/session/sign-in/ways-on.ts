@@ -32,10 +32,15 @@ export async function providerToLeave(sub: string | null, signal: AbortSignal): 
   return { provider: logoutUrl === undefined ? null : logoutUrlOf(logoutUrl, sub) }
 }
 
-/** The new store of this person needed this sign-in: the list of its company opens (SES-29, D4). */
+/**
+ * A new store needed this sign-in: the list of its company opens, for who made it (SES-29). A mark that names nobody, as
+ * D4 has it, is for whoever signs in.
+ */
 export function wayToNewStore(subject: string): Pick<Identity, 'returnTo'> {
   const [company = '', creator] = readStored('goToStores')?.split(' ') ?? []
-  if (creator !== subject) return {}
-  store('lastSelectedCompany', company, 'tab')
+  if (creator !== undefined) {
+    if (creator !== subject) return {}
+    store('lastSelectedCompany', company, 'tab')
+  }
   return { returnTo: hrefOf('storeList', {}, { storecreated: 'true' }) }
 }

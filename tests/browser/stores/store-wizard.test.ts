@@ -68,6 +68,16 @@ it('leads nobody else to the stores after the sign-out that a new store needed �
   expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.goToStores)).toBe(null)
 })
 
+it('leads whoever signs in to the stores where the mark of a new store names nobody · SES-29', async () => {
+  const { page } = await stage.visit()
+  await page.goto('/login')
+  await page.evaluate((key) => localStorage.setItem(key, 'true'), storageKeys.goToStores)
+  await page.reload()
+  await fillSignIn(page, 'store-admin@jadran.example', sandboxPassword)
+  await heading(page, 'Stores').waitFor()
+  await messages(page).getByText('The new store has been created.').waitFor()
+})
+
 it('asks before Cancel loses what was typed, and goes home · STO-10', async () => {
   const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
   await nameField(page).fill('Nešto')
