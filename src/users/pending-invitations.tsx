@@ -85,7 +85,7 @@ function Invitations({ actor, stores, list }: InvitationsProps) {
             event={{ type: 'invitation.resent', id }}
             size="sm"
             variant="outline"
-            held={resent.includes(id)}
+            busy={resent.includes(id)}
           >
             <Trans>Send again</Trans>
             <VisuallyHidden>{` ${email}`}</VisuallyHidden>

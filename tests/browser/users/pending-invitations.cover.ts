@@ -52,7 +52,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   }
 
   const look = (snapshot: AnyMachineSnapshot) => {
-    const { invitations: shown } = snapshot.context as PendingInvitationsContext
+    const { invitations: shown, resent } = snapshot.context as PendingInvitationsContext
     const isAsking = snapshot.hasTag('dialog')
     const table = page.locator('table', { hasText: one.email })
     const hasTable = shown.length > 0
@@ -63,6 +63,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
       ...(hasTable && !isAsking
         ? [
             enabled('Send again', resend, snapshot.can({ type: 'invitation.resent', id: '5' })),
+            there('being sent', resend.and(page.locator('[aria-busy=true]')), resent.includes('5')),
             enabled('Revoke', revoke, snapshot.can({ type: 'revocation.opened', id: '5' })),
           ]
         : []),
