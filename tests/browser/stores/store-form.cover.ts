@@ -32,9 +32,13 @@ export const storeFormCover: Cover = changedFormCover({
     }
     return { held, arrive }
   },
-  replies: ({ values }) => ({
+  replies: ({ values, saved }) => ({
     'save: saved': [['save', found({ ...bodyOfStore(storeForm.own(values)), name: another })]],
-    'save: a message': [['save', { status: 202, body: { message: 'WAITS' } }]],
+    // Read again, the store is still as it was.
+    'save: a message': [
+      ['save', { status: 202, body: { message: 'WAITS' } }],
+      ['read', found(bodyOfStore(storeForm.own(saved)))],
+    ],
     'save: refused': [['save', { status: 400, body: refused }]],
     'save: somebody saved': [
       ['save', { status: 409, body: { message: 'STORE_CHANGED' } }],
