@@ -1,11 +1,13 @@
 import { waitFor } from 'xstate'
 import { isStaff } from '#contract/session/access-rules.ts'
-import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
+import { app, companyActor, notify, sessionActor } from '#src/shell/app.ts'
 
 const selectedId = () => companyActor().getSnapshot().context.selected?.id
 
 /** Other rights may show other stores, which are then read again (SES-15, USR-11). */
 export function followRights(): void {
+  // This part may come after the tab has stopped working (NAV-20).
+  if (app().getSnapshot().status !== 'active') return
   let known = sessionActor().getSnapshot().context.account?.newAuthorities
   sessionActor().subscribe(({ context: { account } }) => {
     const before = known
