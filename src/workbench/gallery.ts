@@ -30,6 +30,7 @@ interface Kept {
     readonly inSheetOf?: readonly string[]
     readonly dataOfScreen?: true | readonly string[]
     readonly signedOut?: boolean
+    readonly unaccepted?: boolean
   } | null
 }
 type Scope = ActorScope<never, AnyEventObject>
@@ -167,18 +168,27 @@ const touch = (event: Event) => {
 }
 for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, touch, true)
 
+/** The example person's company has accepted the terms; there the session knows nothing of it. */
+function unaccepted(snapshot: Picture): Picture {
+  return { ...snapshot, context: { ...snapshot.context, acceptedIn: [] } }
+}
+
 machines.transition = function move(snapshot, event, scope) {
-  return untouched && still.has(this.id) && event.type !== 'xstate.stop'
-    ? snapshot
-    : transition.call(this, snapshot, event, scope)
+  if (untouched && still.has(this.id) && event.type !== 'xstate.stop') return snapshot
+  const next = transition.call(this, snapshot, event, scope)
+  return place?.unaccepted && this.id === 'session' ? unaccepted(next as Picture) : next
 }
 
 /** A machine is bound at its making to what moves it, and those that last were made before this script. */
-function show(running: Running, snapshot: Picture): void {
-  const { logic, _actorScope } = running
-  const there = restoredWith(running.getSnapshot().context, logic, snapshot, _actorScope)
+function put(running: Running, there: unknown): void {
+  const { logic } = running
   Object.assign(logic, { transition: machines.transition.bind(logic) })
   running.update(there, { type: 'state.shown' })
+}
+
+function show(running: Running, snapshot: Picture): void {
+  const { logic, _actorScope } = running
+  put(running, restoredWith(running.getSnapshot().context, logic, snapshot, _actorScope))
 }
 
 /** Resolves once the person is known, and the company where a screen asks for it. */
@@ -209,3 +219,5 @@ if (place?.signedOut && lasting.session) {
   const anonymous = { status: 'active', value: 'anonymous', context: nobody, children: {}, historyValue: {} }
   show(lasting.session, anonymous)
 }
+
+if (place?.unaccepted && lasting.session) put(lasting.session, unaccepted(lasting.session.getSnapshot()))

@@ -16,6 +16,8 @@ export interface Place {
   readonly dataOfScreen?: true | readonly string[]
   /** Nobody who is signed in sees it. */
   readonly signedOut?: true
+  /** Nobody whose company has accepted the terms sees it. */
+  readonly unaccepted?: true
 }
 
 const filtering = { askedList: ['showing:results', 'controls:filtering'] }
@@ -40,8 +42,8 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
     { path: '/social-auth', signedOut: true },
   ],
   relogin: [{ path: '/loading' }],
-  terms: [{ path: '/terms' }],
-  termsNotice: [{ path: '/terms/users' }],
+  terms: [{ path: '/terms', unaccepted: true }],
+  termsNotice: [{ path: '/terms/users', unaccepted: true }],
   session: [{ path: '/users', of: /frozen|warned|staying/, dataOfScreen: true }],
   company: [
     { path: '/login', of: /^none/, signedOut: true },
