@@ -34,19 +34,6 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
       {...(unsaved && { 'data-unsaved': '' })}
       {...(unsaved ? { px: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'sm' } : {})}
     >
-      {target === undefined ? null : (
-        <Box
-          aria-hidden="true"
-          display={{ base: 'block', md: 'none' }}
-          gridColumn="1 / -1"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-          fontWeight="medium"
-        >
-          <bdi>{target}</bdi>
-        </Box>
-      )}
       <EventButton actor={actor} event={{ type: 'form.submitted' }} otherwise={otherwise} busy={busy} {...tall}>
         {target === undefined ? <Trans>Update</Trans> : <Target verb={<Trans>Update</Trans>} name={target} />}
       </EventButton>
@@ -62,6 +49,20 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
         alignItems="center"
         columnGap="3"
       >
+        {target === undefined || hasNote ? null : (
+          <Box
+            aria-hidden="true"
+            display={{ base: 'block', md: 'none' }}
+            minW="0"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+            color="fg"
+            fontWeight="medium"
+          >
+            <bdi>{target}</bdi>
+          </Box>
+        )}
         {/* The note implies that something was changed: a screen reader says both. */}
         <span role="status" {...(hasNote && { className: 'riva-hidden' })}>
           {unsaved ? <Trans>Unsaved changes</Trans> : <Trans>No changes yet.</Trans>}
@@ -72,7 +73,7 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
   )
 }
 
-/** Rows on a phone: what is saved, the buttons side by side, the words below them. */
+/** Two rows on a phone: the buttons side by side, then what is saved, or why it cannot be. */
 const look = {
   ...bottomBar,
   display: { base: 'grid', md: 'flex' },
@@ -94,7 +95,7 @@ interface TargetProps {
   readonly name: string
 }
 
-/** A long name is clipped, and said in full. On a phone it is above the buttons, for all to see. */
+/** A long name is clipped, and said in full. On a phone it is below the buttons, for all to see. */
 function Target({ verb, name }: TargetProps) {
   return (
     <Box as="span" maxW={{ md: '22rem' }} minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
