@@ -123,7 +123,11 @@ const successes = [200, 201, 204]
  */
 function statusOf({ replies, money }: Call, status: number): number {
   const [declared = status, ...others] = successes.filter((one) => one in replies)
-  return status in replies || money || others.length > 0 || !successes.includes(status) ? status : declared
+  const isOwn = status in replies || money || others.length > 0 || !successes.includes(status)
+  // Where something is to be read, a reply without a body is none.
+  const schema = replies[declared]
+  const lacksBody = status === 204 && schema !== undefined && (schema === 'bytes' || !v.is(schema, undefined))
+  return isOwn || lacksBody ? status : declared
 }
 
 /** Makes one call: resolves to its declared reply by status, rejects for anything else. Nothing is ever sent twice by itself. */

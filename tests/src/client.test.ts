@@ -224,6 +224,7 @@ describe('a reply', () => {
 
   it.each([
     ['moves money', 201, calls.refundOrder, refund],
+    ['is to be read', 204, calls.listStores, { params: place }],
     ['has no 202', 202, calls.listStores, { params: place }],
     ['says something by each of its successes', 201, calls.verifyRegistrationNumber, { query: { mb: '1' } }],
   ] as const)('of a call that %s is no success by %i · ACT-14', (_, status, call, input) =>
