@@ -64,7 +64,7 @@ describeFormScreen('the form of a company · CMP-04, CMP-06, CMP-16, CMP-18, CMP
   record: '/companies/1',
   limits: companyLimits,
   except: ['mb', 'country'],
-  cleaned: ['+385 21 123', '021/123-456'],
+  cleaned: ['+385 21 123', '021/123-456', '21 000'],
   path: 'city',
   another: 'Solin',
   theirs: { zip: '21210', phone: '+38521999' },
