@@ -3,12 +3,14 @@ import { Id, Instant, MaybeId, MaybeInstant, MaybeNumber, MaybeText, Minor } fro
 import { Cardholder, HistoryEntry, OrderAttempts, OrderResponse, orderActions, SecureMessage } from './order.ts'
 import { OrderMails } from './order-mail.ts'
 import { OrderCurrency } from './order-row.ts'
-import type { Tone } from './status.ts'
+import { knownOf, type Tone } from './status.ts'
 import { cryptoWallet, ipsWallet } from './wallet-types.ts'
 
 /** Statuses of an instant payment (IPS-04). */
 export const ipsStatuses = ['INITIATED', 'CANCELED', 'COMPLETED', 'REJECTED', 'REFUNDED', 'EXPIRED'] as const
-export type IpsStatus = (typeof ipsStatuses)[number]
+export type KnownIpsStatus = (typeof ipsStatuses)[number]
+/** `unknown`: a status that the documents do not list. */
+export type IpsStatus = KnownIpsStatus | 'unknown'
 
 /** Statuses of a crypto payment (CRY-03). */
 export const cryptoStatuses = [
@@ -20,7 +22,8 @@ export const cryptoStatuses = [
   'EXPIRED',
   'CANCELED',
 ] as const
-export type CryptoStatus = (typeof cryptoStatuses)[number]
+export type KnownCryptoStatus = (typeof cryptoStatuses)[number]
+export type CryptoStatus = KnownCryptoStatus | 'unknown'
 
 const tones: Readonly<Record<IpsStatus | CryptoStatus, Tone>> = {
   INITIATED: 'blue',
@@ -34,11 +37,18 @@ const tones: Readonly<Record<IpsStatus | CryptoStatus, Tone>> = {
   WAITING_CONFIRMATIONS: 'blue',
   UNDERPAID: 'amber',
   SUCCESSFUL: 'green',
+  unknown: 'grey',
 }
 
 export function paymentTone(status: IpsStatus | CryptoStatus): Tone {
   return tones[status]
 }
+
+const statusOf = <One extends string>(known: readonly One[]) =>
+  v.pipe(
+    v.string(),
+    v.transform((told) => knownOf(known, told)),
+  )
 
 /** One instant transaction of an order (IPS-05). `amount` in minor units. */
 export const IpsTransaction = v.object({
@@ -49,7 +59,7 @@ export const IpsTransaction = v.object({
   createdAt: Instant,
   updatedAt: MaybeInstant,
   completedAt: MaybeInstant,
-  status: v.picklist(ipsStatuses),
+  status: statusOf(ipsStatuses),
 })
 export type IpsTransaction = v.InferOutput<typeof IpsTransaction>
 
@@ -69,7 +79,7 @@ export const CryptoTransaction = v.object({
   explorerAddressUrl: MaybeText,
   createdAt: Instant,
   updatedAt: MaybeInstant,
-  paymentStatus: v.picklist(cryptoStatuses),
+  paymentStatus: statusOf(cryptoStatuses),
 })
 export type CryptoTransaction = v.InferOutput<typeof CryptoTransaction>
 
@@ -142,7 +152,7 @@ export const withId = <Order extends { readonly id: string | null }>(order: Orde
 
 /**
  * Whether an instant payment is refundable: wallet 18, not refunded, with a completed part and no refunded one
- * (IPS-03).
+ * (IPS-03); a part whose status nobody knows may be a refund under way.
  */
 export function isIpsRefundable(order: {
   readonly walletType: number | null
@@ -150,5 +160,11 @@ export function isIpsRefundable(order: {
   readonly ipsTransactions: readonly { readonly status: string }[] | null
 }): boolean {
   const has = (status: IpsStatus) => (order.ipsTransactions ?? []).some((part) => part.status === status)
-  return order.walletType === ipsWallet && order.status !== 'refunded' && has('COMPLETED') && !has('REFUNDED')
+  return (
+    order.walletType === ipsWallet &&
+    order.status !== 'refunded' &&
+    has('COMPLETED') &&
+    !has('REFUNDED') &&
+    !has('unknown')
+  )
 }

@@ -16,6 +16,7 @@ export const paymentWords: Readonly<Record<IpsStatus | CryptoStatus, Message>> =
   WAITING_CONFIRMATIONS: msg`Waiting for confirmations`,
   UNDERPAID: msg`Underpaid`,
   SUCCESSFUL: msg`Successful`,
+  unknown: msg`Unknown`,
 }
 
 /** Outcomes of a bank payment (PIS-10…16). */

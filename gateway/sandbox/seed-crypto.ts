@@ -1,4 +1,4 @@
-import type { CryptoStatus } from '#contract/transactions/instant-and-crypto.ts'
+import type { KnownCryptoStatus } from '#contract/transactions/instant-and-crypto.ts'
 import type { cryptoTransaction } from '#gateway/transactions/channels/schema.ts'
 import { testCoins } from '#gateway/wallet/test-ways.ts'
 import type { SeededOrder } from './seed-orders.ts'
@@ -6,7 +6,7 @@ import type { Dice } from './seed-random.ts'
 
 export type CryptoSeed = typeof cryptoTransaction.$inferInsert
 
-const statusOf = ({ status, captured }: SeededOrder['order'], dice: Dice): CryptoStatus => {
+const statusOf = ({ status, captured }: SeededOrder['order'], dice: Dice): KnownCryptoStatus => {
   if (status === 'partially_completed') return 'UNDERPAID'
   if (captured > 0) return 'SUCCESSFUL'
   if (status === 'pre_authorized') return dice.pick(['WAITING_TRANSACTION', 'WAITING_CONFIRMATIONS'])
@@ -16,7 +16,11 @@ const statusOf = ({ status, captured }: SeededOrder['order'], dice: Dice): Crypt
 }
 
 /** Statuses in which something is on the chain to be looked at. */
-const onChain: ReadonlySet<CryptoStatus> = new Set<CryptoStatus>(['WAITING_CONFIRMATIONS', 'UNDERPAID', 'SUCCESSFUL'])
+const onChain: ReadonlySet<KnownCryptoStatus> = new Set<KnownCryptoStatus>([
+  'WAITING_CONFIRMATIONS',
+  'UNDERPAID',
+  'SUCCESSFUL',
+])
 
 /** The crypto payment of an order; nothing when it was not paid in crypto, or not begun. */
 export const cryptoOf = ({ order }: SeededOrder, dice: Dice): readonly CryptoSeed[] => {

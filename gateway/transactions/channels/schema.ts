@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { CryptoStatus, IpsStatus } from '#contract/transactions/instant-and-crypto.ts'
+import type { KnownCryptoStatus, KnownIpsStatus } from '#contract/transactions/instant-and-crypto.ts'
 import type { PisStatus } from '#contract/transactions/pis.ts'
 import type { PosStatus } from '#contract/transactions/pos.ts'
 import { instant, whole } from '#gateway/ground/database/columns.ts'
@@ -68,7 +68,7 @@ export const ipsTransaction = pgTable(
     amount: whole('amount').notNull(),
     currency: text('currency').notNull(),
     merchantBankAccount: text('merchant_bank_account'),
-    status: text('status').$type<IpsStatus>().notNull(),
+    status: text('status').$type<KnownIpsStatus>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at'),
     completedAt: instant('completed_at'),
@@ -91,7 +91,7 @@ export const cryptoTransaction = pgTable(
     exchangeRateFiatCrypto: text('exchange_rate_fiat_crypto'),
     exchangeRateCryptoFiat: text('exchange_rate_crypto_fiat'),
     explorerAddressUrl: text('explorer_address_url'),
-    status: text('status').$type<CryptoStatus>().notNull(),
+    status: text('status').$type<KnownCryptoStatus>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at'),
   },

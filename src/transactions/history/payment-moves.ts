@@ -25,6 +25,7 @@ const cryptoTold: Readonly<Record<CryptoStatus, readonly OrderStatus[]>> = {
   SUCCESSFUL: ['authorized', 'completed'],
   EXPIRED: ['expired'],
   CANCELED: ['voided', 'declined'],
+  unknown: [],
 }
 
 /** The same of a bank payment. */

@@ -229,6 +229,15 @@ describe('a wrapper with the fields of the documents alone', () => {
     ])
   })
 
+  it('opens with a status that the documents do not list, and is not refunded then · IPS-03, IPS-04, CRY-03', () => {
+    const read = ips({ ipsTransactions: [partOf('COMPLETED', 1), partOf('REFUND_STARTED', 2)] })
+    expect(read.ipsTransactions.map(({ status }) => status)).toEqual(['unknown', 'COMPLETED'])
+    expect(isIpsRefundable(read)).toBe(false)
+    expect(paymentTone('unknown')).toBe('grey')
+    const coin = { fiatAmount: 100, fiatCurrency: 'EUR', createdAt: wrapper.createdAt, paymentStatus: 'OVERPAID' }
+    expect(v.parse(CryptoOrder, { ...wrapper, cryptoTransaction: coin }).cryptoTransaction?.paymentStatus).toBe('unknown')
+  })
+
   it('of a terminal has history entries with the columns of the list alone · POS-16', () => {
     const entry = { amount: 100, currency: 'EUR', status: 'closed', createdAt: wrapper.createdAt, mid: 7 }
     const read = v.parse(PosOrder, { ...entry, id: 1, storeId: 2, history: [entry] })
