@@ -10,6 +10,7 @@ import type { Language } from '#contract/session/account.ts'
 import { safeFileName } from '#contract/shell/paper-file.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { company } from '#gateway/companies/schema.ts'
+import { askedLanguage } from '#gateway/ground/asked-language.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { rowIdOf } from '#gateway/ground/database/row-id.ts'
 import { drawFor } from '#gateway/ground/files/drawing-turns.ts'
@@ -126,6 +127,8 @@ const nameAmong = (names: Set<string>, { id, name }: Pick<InvoiceRow, 'id' | 'na
   return free
 }
 
+const archiveStem = { hr: 'racuni', en: 'invoices' } as const
+
 /** Several invoices as one ZIP. Two of one name stand side by side by their numbers. */
 export const downloadInvoices: Handler<typeof downloadInvoicesCall> = async (visit, { params, body }) => {
   const wanted = new Set(body.ids)
@@ -140,9 +143,14 @@ export const downloadInvoices: Handler<typeof downloadInvoicesCall> = async (vis
     for (const row of rows) await archive.whole(nameAmong(names, row), await fileOf(visit, row))
   })
   await archive.end()
+  const language = visit.account.language ?? askedLanguage(visit.header('accept-language'))
   return {
     status: 200,
-    body: { bytes: Buffer.concat(pieces), name: 'invoices.zip', type: 'application/zip' },
+    body: {
+      bytes: Buffer.concat(pieces),
+      name: `${archiveStem[language]}-${visit.clock.today()}.zip`,
+      type: 'application/zip',
+    },
     onceSent: () => markDownloaded(visit, rows),
   }
 }

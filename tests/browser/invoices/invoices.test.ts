@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changeReply } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
-import { openStage } from '#tests/browser/stage.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
 import { invoicePreviewCover } from './invoice-preview.cover.ts'
 import { invoiceRowsCover } from './invoice-rows.cover.ts'
 import { noticesCover } from './notices.cover.ts'
@@ -111,7 +111,8 @@ describe('invoices', () => {
     const { page } = await open(lists.new)
     const all = button(page, /^Download \d+ as ZIP$/)
     const [download] = await Promise.all([page.waitForEvent('download'), all.click()])
-    expect(download.suggestedFilename()).toBe('invoices.zip')
+    // The account of this person is Croatian.
+    expect(download.suggestedFilename()).toBe(`racuni-${today}.zip`)
     await page.getByText('You have downloaded all invoices').waitFor()
   })
 
