@@ -59,6 +59,7 @@ const fields: Words = {
   companyRole: msg`Company role`,
   language: msg`Language`,
   secondFactor: msg`Second factor`,
+  recoveryCodes: msg`Recovery codes`,
   sessions: msg`Sign-ins ended`,
   leftOut: msg`Left out`,
   amount: msg`Amount`,

@@ -140,3 +140,45 @@ export const passwordChangedLetter: InBoth<Changed> = {
     link: { label: 'Ask for a new password', href },
   }),
 }
+
+interface FactorChanged extends Changed {
+  readonly change: 'on' | 'off' | 'newCodes'
+}
+
+const factorChanges = {
+  hr: {
+    on: ['Drugi korak prijave je uključen', 'Drugi korak prijave uključen je'],
+    off: ['Drugi korak prijave je isključen', 'Drugi korak prijave isključen je'],
+    newCodes: ['Izrađeni su novi kodovi za oporavak', 'Novi kodovi za oporavak izrađeni su'],
+  },
+  en: {
+    on: ['The second step of your sign-in is on', 'The second step of your sign-in was turned on at'],
+    off: ['The second step of your sign-in is off', 'The second step of your sign-in was turned off at'],
+    newCodes: ['You have new recovery codes', 'New recovery codes were made at'],
+  },
+} as const
+
+export const secondFactorLetter: InBoth<FactorChanged> = {
+  hr: ({ change, at, href }) => {
+    const [subject, what] = factorChanges.hr[change]
+    return {
+      subject,
+      paragraphs: [
+        `${what} ${at}. Ako to niste bili vi, odmah zatražite novu lozinku.`,
+        'Ako ste to bili vi, ne trebate ništa učiniti.',
+      ],
+      link: { label: 'Zatraži novu lozinku', href },
+    }
+  },
+  en: ({ change, at, href }) => {
+    const [subject, what] = factorChanges.en[change]
+    return {
+      subject,
+      paragraphs: [
+        `${what} ${at}. If it was not you, ask for a new password at once.`,
+        'If you did it yourself, there is nothing to do.',
+      ],
+      link: { label: 'Ask for a new password', href },
+    }
+  },
+}

@@ -14,9 +14,16 @@ import { recordSessionsEnded } from '#gateway/identity/login/sessions-ended.ts'
 import { hashPassword, isPassword } from '#gateway/identity/password.ts'
 import { account, loginSession } from '#gateway/identity/schema.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
-import { tellOwner } from '#gateway/identity/tell-owner.ts'
+import { tellOfSecondFactor, tellOwner } from '#gateway/identity/tell-owner.ts'
 import { ownTrier } from '#gateway/identity/trier.ts'
-import { confirmEnrolment, hasSecondFactor, removeSecondFactor, startEnrolment } from './second-factor.ts'
+import {
+  cancelEnrolment,
+  confirmEnrolment,
+  hasSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startEnrolment,
+} from './second-factor.ts'
 import type { Words } from './words.ts'
 
 /** What the page says after something was done. */
@@ -155,8 +162,10 @@ const confirmFactor = async (task: AccountTask): Promise<FlashMessage> => {
   if (fault !== null) return { section: 'factor', ...fault }
   const codes = await parts.database.tx(async () => {
     const made = await confirmEnrolment(placeOf(task), person.id, form.code ?? '')
+    if (made === null) return null
     const changes = [{ field: 'secondFactor', before: 'off', after: 'on' }]
-    if (made !== null) await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
+    await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
+    await tellOfSecondFactor(parts, person, 'on')
     return made
   })
   if (codes === null) return flash('factor', 'BAD_CODE')
@@ -170,10 +179,33 @@ const endFactor = async (task: AccountTask): Promise<FlashMessage> => {
   await parts.database.tx(async () => {
     const wasOn = await hasSecondFactor(parts.database, person.id)
     await removeSecondFactor(parts.database, person.id)
+    if (!wasOn) return
     const changes = [{ field: 'secondFactor', before: 'on', after: 'off' }]
-    if (wasOn) await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
+    await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
+    await tellOfSecondFactor(parts, person, 'off')
   })
   return flash('factor', 'factorRemoved', true)
+}
+
+const cancelFactor = async ({ parts, person }: AccountTask): Promise<FlashMessage> => {
+  await cancelEnrolment(parts.database, person.id)
+  return flash('factor', 'factorCancelled', true)
+}
+
+const renewCodes = async (task: AccountTask): Promise<FlashMessage> => {
+  const { parts, doer, person } = task
+  const fault = await passwordFault(task, 'ACCOUNT_CHANGED')
+  if (fault !== null) return { section: 'factor', ...fault }
+  const codes = await parts.database.tx(async () => {
+    const made = await renewRecoveryCodes(parts.database, person.id)
+    if (made === null) return null
+    const changes = [{ field: 'recoveryCodes', before: null, after: null }]
+    await recordOfAccount(doer, { action: 'ACCOUNT_CHANGED', of: person, changes })
+    await tellOfSecondFactor(parts, person, 'newCodes')
+    return made
+  })
+  if (codes === null) return flash('factor', 'factorOff')
+  return { ...flash('factor', 'newCodes', true), recoveryCodes: codes }
 }
 
 /** Each is the last part of the address that its form posts to. */
@@ -185,5 +217,7 @@ export const accountActions = {
   'start-factor': startFactor,
   'confirm-factor': confirmFactor,
   'end-factor': endFactor,
+  'cancel-factor': cancelFactor,
+  'renew-codes': renewCodes,
 } as const satisfies Readonly<Record<string, (task: AccountTask) => Promise<FlashMessage>>>
 export type AccountAction = keyof typeof accountActions

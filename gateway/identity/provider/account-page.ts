@@ -10,7 +10,7 @@ import { type account, loginSession } from '#gateway/identity/schema.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { AccountAction, FlashMessage } from './account-actions.ts'
 import { bad, formTo, good, pageResponse, tooManyTries, wordsIn } from './page.ts'
-import { secondFactor } from './schema.ts'
+import { recoveryCode, secondFactor } from './schema.ts'
 import { isStillWaiting } from './second-factor.ts'
 import { enrolmentAddress } from './totp.ts'
 import type { Words } from './words.ts'
@@ -94,13 +94,19 @@ ${currentPassword(say)}
 <button>${say.changePassword}</button>`,
   )
 
-const sessionList = (say: Words, sessions: Awaited<ReturnType<typeof openSessions>>, language: Language) =>
+interface Sessions {
+  readonly open: Awaited<ReturnType<typeof openSessions>>
+  /** The one of this browser. */
+  readonly own: string | null
+}
+
+const sessionList = (say: Words, { open: sessions, own }: Sessions, language: Language) =>
   sessions.length === 0
     ? html`<p class="muted">${say.noSessions}</p>`
     : html`<ul>${sessions.map(
         ({ id, createdAt, browser, address }) => html`<li>${[
           `${say.since} ${shownInstant(createdAt.toISOString())}`,
-          ...[browser, address].filter((part) => part !== null),
+          ...[browser, address, id === own ? say.thisBrowser : null].filter((part) => part !== null),
         ].join(' · ')}
 ${formTo(
   actionOf(language, 'end-session', 'sessions'),
@@ -115,50 +121,69 @@ const qrOf = (say: Words, secret: string, email: string) => {
   return raw(svg.replace('<svg ', `<svg class="qr" role="img" aria-label="${say.qr}" `))
 }
 
-const factorSection = (
-  say: Words,
-  person: Person,
-  row: { readonly secret: string; readonly confirmedAt: Date | null } | undefined,
-  language: Language,
-) => {
+interface Factor {
+  readonly secret: string
+  readonly confirmedAt: Date | null
+  readonly codesLeft: number
+}
+
+const factorSection = (say: Words, person: Person, row: Factor | undefined, language: Language) => {
   if (row === undefined) {
     return html`<p>${say.factorOff}</p>
 ${formTo(actionOf(language, 'start-factor', 'factor'), html`<button class="quiet">${say.startFactor}</button>`)}`
   }
   if (row.confirmedAt !== null) {
-    return html`<p>${say.factorOn}</p>
+    return html`<p>${say.factorOn}</p><p class="muted">${say.codesLeft}: ${row.codesLeft}</p>
 ${formTo(
   actionOf(language, 'end-factor', 'factor'),
-  html`${currentPassword(say)}<button class="quiet">${say.endFactor}</button>`,
+  html`${currentPassword(say)}
+<button class="quiet" formaction="${actionOf(language, 'renew-codes', 'factor')}">${say.renewCodes}</button>
+<button class="quiet">${say.endFactor}</button>`,
 )}`
   }
   return html`<p>${say.scan}</p>${qrOf(say, row.secret, person.email)}
 <p>${say.key}: <code>${(row.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
+<p><a href="${enrolmentAddress(row.secret, person.email)}">${say.openApp}</a></p>
 ${formTo(
   actionOf(language, 'confirm-factor', 'factor'),
   html`<label>${say.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" required maxlength="16"></label>
 ${currentPassword(say)}
 <button>${say.startFactor}</button>`,
-)}`
+)}
+${formTo(actionOf(language, 'cancel-factor', 'factor'), html`<button class="quiet">${say.cancelFactor}</button>`)}`
 }
+
+const codesLeft = async ({ database }: Parts, accountId: string): Promise<number> =>
+  database.db().$count(recoveryCode, and(eq(recoveryCode.accountId, accountId), isNull(recoveryCode.usedAt)))
 
 const recoveryList = (say: Words, codes: readonly string[] | undefined) =>
   codes === undefined
     ? ''
     : html`<h3>${say.recoveryTitle}</h3><ul>${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>`
 
-/** The current account of one person, with the outcome of the last action. */
+interface AccountView {
+  readonly person: Person
+  readonly language: Language
+  /** The sign-in at the gateway in this browser. */
+  readonly ownSession: string | null
+  /** The outcome of the last action. */
+  readonly flash: FlashMessage | null
+}
+
+/** The current account of one person. */
 export const accountPage = async (
   parts: Parts & { readonly box: SecretBox },
-  person: Person,
-  language: Language,
-  flash: FlashMessage | null,
+  { person, language, ownSession, flash }: AccountView,
 ) => {
   const say = wordsIn(language)
-  const sessions = await openSessions(parts, person.id)
+  const sessions = { open: await openSessions(parts, person.id), own: ownSession }
   const [row] = await parts.database.db().select().from(secondFactor).where(eq(secondFactor.accountId, person.id))
   const kept = row && (row.confirmedAt !== null || isStillWaiting(row.createdAt, new Date())) ? row : undefined
-  const factor = kept && { ...kept, secret: kept.confirmedAt === null ? parts.box.open(kept.secret, person.id) : '' }
+  const factor = kept && {
+    confirmedAt: kept.confirmedAt,
+    secret: kept.confirmedAt === null ? parts.box.open(kept.secret, person.id) : '',
+    codesLeft: await codesLeft(parts, person.id),
+  }
   const said = (section: FlashMessage['section']) => {
     if (flash?.section !== section || flash.message === 'scan') return ''
     if (flash.wait !== undefined) return bad(tooManyTries(say, flash.wait))

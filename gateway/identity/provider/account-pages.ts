@@ -56,6 +56,13 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
   const signIn = (context: Context<Env>) =>
     goTo(signInAddress(config.publicUrl, languageAsked(context), asked(context) !== undefined))
 
+  /** The sign-in at the gateway in this browser, where it is of the same person. */
+  const ownSessionOf = async ({ req }: Context<Env>, accountId: string): Promise<string | null> => {
+    const secret = secretIn(req.header('cookie'), config.publicUrl)
+    const open = secret === null ? null : await personOf(database, parts.clock, secret)
+    return open?.accountId === accountId ? open.id : null
+  }
+
   /** With what has just been refused; what was done before is told once. */
   const show = async (context: Context<Env>, refused: FlashMessage | null) => {
     const met = await signedIn(context)
@@ -63,7 +70,9 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
     const { person } = met
     const language = person.language ?? languageAsked(context)
     const sealed = sealedIn(context.req.header('cookie'))
-    const page = await accountPage({ ...parts, box }, person, language, refused ?? readFlash(sealed, box, person.id))
+    const flash = refused ?? readFlash(sealed, box, person.id)
+    const ownSession = await ownSessionOf(context, person.id)
+    const page = await accountPage({ ...parts, box }, { person, language, ownSession, flash })
     if (sealed !== null) page.headers.append('Set-Cookie', clearedFlashCookie(config.publicUrl))
     return page
   }
@@ -95,9 +104,7 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
       email: met.person.email,
       from: readClientInfo(config, context.env.incoming.socket.remoteAddress, (name) => context.req.header(name)),
     }
-    const secret = secretIn(context.req.header('cookie'), config.publicUrl)
-    const open = secret === null ? null : await personOf(database, parts.clock, secret)
-    const ownSession = open?.accountId === met.person.id ? open.id : null
+    const ownSession = await ownSessionOf(context, met.person.id)
     const flash = await accountActions[action as AccountAction]({ parts, box, doer, form, ownSession, ...met })
     return flash.isGood ? follow(context, flash, met.person.id) : show(context, flash)
   })

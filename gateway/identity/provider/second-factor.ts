@@ -79,15 +79,33 @@ const takeCode = async ({ database, box, now }: Place, accountId: string, code: 
   return taken.length > 0
 }
 
-/** Switches the second factor on; the recovery codes are told this once. null: the code was not right. */
-export const confirmEnrolment = (place: Place, accountId: string, code: string): Promise<readonly string[] | null> =>
-  place.database.tx(async (db) => {
-    if (!(await takeCode(place, accountId, code, false))) return null
-    const codes = Array.from({ length: CODES }, () => base32(randomBytes(CODE_BYTES)))
+/** Takes the place of the recovery codes that there were; told this once. */
+const freshCodes = async (database: Database, accountId: string): Promise<readonly string[]> => {
+  const codes = Array.from({ length: CODES }, () => base32(randomBytes(CODE_BYTES)))
+  await database.tx(async (db) => {
     await db.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
     await db.insert(recoveryCode).values(codes.map((fresh) => ({ accountId, hash: hashOf(fresh) })))
-    return codes.map(shown)
   })
+  return codes.map(shown)
+}
+
+/** Switches the second factor on; the recovery codes are told this once. null: the code was not right. */
+export const confirmEnrolment = (place: Place, accountId: string, code: string): Promise<readonly string[] | null> =>
+  place.database.tx(async () =>
+    (await takeCode(place, accountId, code, false)) ? freshCodes(place.database, accountId) : null,
+  )
+
+/** Other recovery codes, for who has used or lost them. null: the second factor is off. */
+export const renewRecoveryCodes = (database: Database, accountId: string): Promise<readonly string[] | null> =>
+  database.tx(async () => ((await hasSecondFactor(database, accountId)) ? freshCodes(database, accountId) : null))
+
+/** Forgets the secret that waits for its first code. */
+export const cancelEnrolment = async (database: Database, accountId: string): Promise<void> => {
+  await database
+    .db()
+    .delete(secondFactor)
+    .where(and(eq(secondFactor.accountId, accountId), isNull(secondFactor.confirmedAt)))
+}
 
 /** A code of the authenticator, or a recovery code that was not used yet. */
 export const isSecondFactor = async (place: Place, accountId: string, code: string): Promise<boolean> => {

@@ -235,7 +235,9 @@ describe('a wrapper with the fields of the documents alone', () => {
     expect(isIpsRefundable(read)).toBe(false)
     expect(paymentTone('unknown')).toBe('grey')
     const coin = { fiatAmount: 100, fiatCurrency: 'EUR', createdAt: wrapper.createdAt, paymentStatus: 'OVERPAID' }
-    expect(v.parse(CryptoOrder, { ...wrapper, cryptoTransaction: coin }).cryptoTransaction?.paymentStatus).toBe('unknown')
+    expect(v.parse(CryptoOrder, { ...wrapper, cryptoTransaction: coin }).cryptoTransaction?.paymentStatus).toBe(
+      'unknown',
+    )
   })
 
   it('of a terminal has history entries with the columns of the list alone · POS-16', () => {

@@ -75,6 +75,22 @@ describe('the account page of a person who is signed in by password', () => {
     expect(await Promise.all(tokens.map(isOpen))).toEqual([true, false])
   })
 
+  it('says which of the sign-ins is that of this browser · SES-25', async () => {
+    const email = 'store-admin@first.example'
+    await gateway.as(email, 'another long password')
+    const client = await clientOf(gateway)
+    client.visitor.take((await gateway.signIn(email, 'another long password')).headers)
+    const { text } = await client.visitor.open('/idp/account?ui_locales=en')
+    const marked = text.split('<li>').filter((row) => row.includes('name="session"'))
+    expect(marked.length).toBeGreaterThan(1)
+    expect(marked.filter((row) => row.includes('· this browser'))).toHaveLength(1)
+    const { rows } = await gateway.database.query<{ id: string }>(
+      'select s.id from login_session s join account a on a.id = s.account_id where a.email = $1 order by s.created_at desc limit 1',
+      [email],
+    )
+    expect(marked.find((row) => row.includes('· this browser'))).toContain(rows[0]?.id)
+  })
+
   it('asks again once that sign-in has ended or has expired · SES-27', async () => {
     for (const change of ['ended_at = now()', "idle_until = now() - interval '1 minute'"]) {
       const { visitor } = await signedInByPassword('admin@second.example')

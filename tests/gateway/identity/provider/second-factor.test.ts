@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeAt, stepAt } from '#gateway/identity/provider/totp.ts'
+import { lettersTo, letterTo } from '#tests/gateway/mailbox.ts'
 import { password } from '#tests/gateway/small-world.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 import { clientOf, type TestClient } from './client.ts'
@@ -31,6 +32,8 @@ const enrol = async (client: TestClient) => {
   const recovery = [...done.text.matchAll(/<code>([A-Z2-7-]{19})<\/code>/g)].map(([, text]) => text ?? '')
   return { shown, secret, recovery, done }
 }
+
+const isAskedForCode = async (email: string) => (await gateway.signIn(email, password)).status === 401
 
 describe('the second factor', () => {
   it('is switched on by a code, asked for at the next sign-in, and takes each code once · SES-12', async () => {
@@ -173,5 +176,65 @@ describe('the second factor', () => {
     expect(await whileNoneIsKept(end)).toEqual([500, true])
     expect((await end()).status).toBe(200)
     expect(await isAskedFor()).toBe(false)
+  })
+
+  it('tells the owner by letter that it was switched on and off, and of new codes · SES-12', async () => {
+    const email = 'new@first.example'
+    const client = await atAccount(email)
+    await enrol(client)
+    await client.visitor.submit({ currentPassword: password }, '/idp/account/renew-codes')
+    await client.visitor.submit({ currentPassword: password }, '/idp/account/end-factor')
+    await client.visitor.submit({ currentPassword: password }, '/idp/account/end-factor')
+    await letterTo(gateway.database, email, 'secondFactorChanged', 3)
+    const told = (await lettersTo(gateway.database, email)).filter(({ kind }) => kind === 'secondFactorChanged')
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Drugi korak prijave je uključen',
+      'Izrađeni su novi kodovi za oporavak',
+      'Drugi korak prijave je isključen',
+    ])
+    expect(told[0]?.text).toContain('odmah zatražite novu lozinku')
+  })
+
+  it('has other recovery codes after the password: the old ones are good no more · SES-12', async () => {
+    const email = 'waiting@first.example'
+    const client = await atAccount(email)
+    const early = await client.visitor.submit({ currentPassword: password }, '/idp/account/renew-codes')
+    expect([early.status, await isAskedForCode(email)]).toEqual([400, false])
+    const { recovery } = await enrol(client)
+    const codesIn = (text: string) => [...text.matchAll(/<code>([A-Z2-7-]{19})<\/code>/g)].map(([, code]) => code ?? '')
+    const wrong = await client.visitor.submit({ currentPassword: 'wrong' }, '/idp/account/renew-codes')
+    expect([wrong.status, codesIn(wrong.text)]).toEqual([400, []])
+    expect(wrong.text).toContain('Preostalo kodova za oporavak: 10')
+    const renewed = codesIn(
+      (await client.visitor.submit({ currentPassword: password }, '/idp/account/renew-codes')).text,
+    )
+    expect(new Set([...renewed, ...recovery]).size).toBe(20)
+    const tried = async (code: string) => {
+      const other = await clientOf(gateway)
+      await other.signIn(email)
+      return (await other.visitor.submit({ step: 'code', code })).status
+    }
+    expect(await tried(recovery[0] ?? '')).toBe(401)
+    expect(await tried(renewed[0] ?? '')).not.toBe(401)
+    expect((await client.visitor.open('/idp/account')).text).toContain('Preostalo kodova za oporavak: 9')
+  })
+
+  it('can be cancelled before its first code, opens in an app of this telephone, and stays on · SES-12', async () => {
+    const { visitor } = await atAccount('new@first.example')
+    const secretIn = (text: string) => /href="otpauth:\/\/totp\/[^"]+secret=([A-Z2-7]+)&/.exec(text)?.[1]
+    const started = await visitor.submit({}, '/idp/account/start-factor')
+    const secret = secretIn(started.text.replaceAll('&amp;', '&'))
+    expect(started.text.replaceAll(' ', '')).toContain(`<code>${secret}</code>`)
+    const cancelled = await visitor.submit({}, '/idp/account/cancel-factor')
+    expect(cancelled.text).toContain('Drugi korak nije uključen.')
+    expect(secretIn(cancelled.text.replaceAll('&amp;', '&'))).toBeUndefined()
+    const late = { code: codeAt(secret ?? '', step()), currentPassword: password }
+    expect((await visitor.submit(late, '/idp/account/confirm-factor')).status).toBe(400)
+    await visitor.submit({}, '/idp/account/start-factor')
+    const again = secretIn((await visitor.open('/idp/account')).text.replaceAll('&amp;', '&')) ?? ''
+    expect(again).not.toBe(secret)
+    await visitor.submit({ code: codeAt(again, step()), currentPassword: password }, '/idp/account/confirm-factor')
+    await visitor.submit({}, '/idp/account/cancel-factor')
+    expect(await isAskedForCode('new@first.example')).toBe(true)
   })
 })
