@@ -137,8 +137,8 @@ ${formTo(actionOf(language, 'start-factor', 'factor'), html`<button class="quiet
 ${formTo(
   actionOf(language, 'end-factor', 'factor'),
   html`${currentPassword(say)}
-<button class="quiet" formaction="${actionOf(language, 'renew-codes', 'factor')}">${say.renewCodes}</button>
-<button class="quiet">${say.endFactor}</button>`,
+<button class="quiet">${say.endFactor}</button>
+<button class="quiet" formaction="${actionOf(language, 'renew-codes', 'factor')}">${say.renewCodes}</button>`,
 )}`
   }
   return html`<p>${say.scan}</p>${qrOf(say, row.secret, person.email)}
