@@ -29,10 +29,19 @@ export interface SandboxStart {
   readonly address: string
 }
 
+const nobody = { person: null, company: null }
 const admin = { person: 'admin@jadran.example', company: 'Jadran d.o.o.' }
+/** Each has one company, which has not accepted the terms. */
+const unacceptedAt: Readonly<Record<string, string>> = {
+  '/terms': 'admin@planina.example',
+  '/terms/users': 'user@planina.example',
+}
 
-const startAt = ({ path, signedOut }: Place): SandboxStart =>
-  signedOut ? { person: null, company: null, address: path } : { ...admin, address: path }
+const startAt = ({ path, signedOut }: Place): SandboxStart => {
+  const person = unacceptedAt[path]
+  if (person !== undefined) return { person, company: null, address: path }
+  return { ...(signedOut ? nobody : admin), address: path }
+}
 
 /** Where a machine can be met in the sandbox; none where no screen shows it. */
 export function sandboxStarts(machine: string): readonly SandboxStart[] {
@@ -40,5 +49,7 @@ export function sandboxStarts(machine: string): readonly SandboxStart[] {
   return [...new Map(starts.map((start) => [start.address, start])).values()]
 }
 
-export const saidStart = ({ person, company, address }: SandboxStart): string =>
-  person === null ? `signed out, open ${address}` : `sign in as ${person}, choose ${company}, open ${address}`
+export const saidStart = ({ person, company, address }: SandboxStart): string => {
+  const arrival = person === null ? 'signed out' : `sign in as ${person}`
+  return [arrival, ...(company === null ? [] : [`choose ${company}`]), `open ${address}`].join(', ')
+}

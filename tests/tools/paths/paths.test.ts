@@ -8,6 +8,7 @@ import { choosePaths, type Goal, leafStates, stateCalled } from '#tools/paths/ch
 import { formats } from '#tools/paths/formats.ts'
 import { inline, laidOut } from '#tools/paths/laid-out.ts'
 import { saidPaths } from '#tools/paths/said.ts'
+import { saidStart, sandboxStarts } from '#tools/paths/sandbox.ts'
 import { writtenPaths } from '#tools/paths/written.ts'
 
 const printerMachine = setup({
@@ -258,5 +259,16 @@ describe('laid out data', () => {
       ...['none: []', 'nothing: {}', 'tags: ["a", "b"]'],
     ])
     expect(inline({ error: new Error('jam'), of: new Set([1]), left: undefined })).toBe('{error: "jam", of: [1]}')
+  })
+})
+
+describe('a start in the sandbox', () => {
+  it.each([
+    ['entry', 'signed out, open /login'],
+    ['userList', 'sign in as admin@jadran.example, choose Jadran d.o.o., open /users'],
+    ['terms', 'sign in as admin@planina.example, open /terms'],
+    ['termsNotice', 'sign in as user@planina.example, open /terms/users'],
+  ])('of %s names who sees it, and where', (machine, said) => {
+    expect(sandboxStarts(machine).map(saidStart)).toContain(said)
   })
 })
