@@ -6,7 +6,7 @@ import { csvFile } from './csv-file.ts'
 import type { Put, ReportFile } from './file-maker.ts'
 import { bytesWhere, consistsOf, GrowingBytes } from './growing-bytes.ts'
 import type { Column } from './report-columns.ts'
-import { FewValues, historyText, type WriteValue, wordOf, writeAmount } from './report-values.ts'
+import { type WriteValue, writeAmount, writeSaid } from './report-values.ts'
 
 const codeOf = (sign: string): number => sign.charCodeAt(0)
 
@@ -26,20 +26,8 @@ const writerOf = ({ form }: Column, currencyAt: number, language: Language, to: 
   }
   if (form === 'instant') return (rows, row, field) => to.ascii(clockText(rows.whole(row, field)))
   if (form === 'whole') return (rows, row, field) => to.copy(rows.bytes, rows.start(row, field), rows.end(row, field))
-  if (form === 'history') {
-    return (rows, row, field) => {
-      const currency = currencyAt < 0 ? '' : rows.text(row, currencyAt)
-      to.text(csvText(historyText(rows.text(row, field), currency, language)))
-    }
-  }
-  const word = wordOf(form, language)
-  if (word) {
-    const words = new FewValues((raw) => Buffer.from(csvText(word(raw))))
-    return (rows, row, field) => {
-      const written = words.of(rows, row, field)
-      to.copy(written, 0, written.length)
-    }
-  }
+  const saidValue = writeSaid({ form, currencyAt, language, to, written: csvText })
+  if (saidValue) return saidValue
   return (rows, row, field) => {
     const { bytes } = rows
     const [start, end] = [rows.start(row, field), rows.end(row, field)]

@@ -58,6 +58,33 @@ export class FewValues<T> {
   }
 }
 
+interface Said {
+  readonly form: Form
+  /** The field of the row's currency; below 0 where the report has none. */
+  readonly currencyAt: number
+  readonly language: Language
+  readonly to: GrowingBytes
+  /** A text as the file holds it. */
+  readonly written: (text: string) => string
+}
+
+/** Writes a history as one text, and a value that has words by its word; null where the value stands as it is. */
+export const writeSaid = ({ form, currencyAt, language, to, written }: Said): WriteValue | null => {
+  if (form === 'history') {
+    return (rows, row, field) => {
+      const currency = currencyAt < 0 ? '' : rows.text(row, currencyAt)
+      to.text(written(historyText(rows.text(row, field), currency, language)))
+    }
+  }
+  const word = wordOf(form, language)
+  if (!word) return null
+  const words = new FewValues((raw) => Buffer.from(written(word(raw))))
+  return (rows, row, field) => {
+    const bytes = words.of(rows, row, field)
+    to.copy(bytes, 0, bytes.length)
+  }
+}
+
 function isSame(raw: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
   if (raw.length !== end - start) return false
   for (let at = 0; at < raw.length; at += 1) if (raw[at] !== bytes[start + at]) return false

@@ -7,7 +7,7 @@ import { bytesWhere, consistsOf, GrowingBytes } from './growing-bytes.ts'
 import type { ReceivedRows } from './passed-rows.ts'
 import type { Column } from './report-columns.ts'
 import { ReportSums, sumsColumns, sumsSheet } from './report-sums.ts'
-import { FewValues, historyText, type WriteValue, wordOf, writeAmount } from './report-values.ts'
+import { type WriteValue, writeAmount, writeSaid } from './report-values.ts'
 import { sheetNames } from './report-words.ts'
 import { inlineText, LONGEST_TEXT, lettersOf, XlsxFile } from './xlsx-file.ts'
 import { styleOf } from './xlsx-parts.ts'
@@ -39,20 +39,8 @@ const writerOf = ({ form }: Column, currencyAt: number, language: Language, to: 
       to.ascii('</v></c>')
     }
   }
-  if (form === 'history') {
-    return (rows, row, field) => {
-      const currency = currencyAt < 0 ? '' : rows.text(row, currencyAt)
-      to.text(inlineText(historyText(rows.text(row, field), currency, language)))
-    }
-  }
-  const word = wordOf(form, language)
-  if (word) {
-    const words = new FewValues((raw) => Buffer.from(inlineText(word(raw))))
-    return (rows, row, field) => {
-      const written = words.of(rows, row, field)
-      to.copy(written, 0, written.length)
-    }
-  }
+  const saidValue = writeSaid({ form, currencyAt, language, to, written: inlineText })
+  if (saidValue) return saidValue
   return (rows, row, field) => {
     const { bytes } = rows
     const [start, end] = [rows.start(row, field), rows.end(row, field)]
