@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { canHold } from '#contract/links/link.ts'
 import type { PaymentMethod, WalletResult } from '#contract/pay/wallet-result.ts'
-import { channelOf } from '#contract/transactions/channels.ts'
+import { channelOf, channelWallets } from '#contract/transactions/channels.ts'
 import type { Reversal } from '#contract/transactions/reversal-words.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
@@ -27,7 +27,12 @@ const methodOf = ({ payment_method }: WalletResult): PaymentMethod => payment_me
 const usesCard = (method: PaymentMethod): boolean => method === 'card' || canHold(method)
 
 const cardWallets = { regular: 0, subscription: 1, terminal: 11 } as const
-const otherWallets = { pis: 8, crypto: 15, googlepay: 16, applepay: 17 } as const
+const otherWallets = {
+  pis: channelWallets.iban[0],
+  crypto: channelWallets.crypto[0],
+  googlepay: channelWallets.googlePay[0],
+  applepay: channelWallets.applePay[0],
+} as const
 
 const walletTypeOf = ({ given: { kind, row }, result }: Told): number => {
   const method = methodOf(result)

@@ -33,6 +33,7 @@ import {
   paymentPage,
   type RefusedCard,
   refusedPage,
+  type Shop,
 } from './wallet-page.ts'
 import { type WalletLanguage, walletLanguageOf } from './words.ts'
 
@@ -83,10 +84,12 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
     },
   })
 
-  const show = async (payment: WalletPayment, refused: RefusedCard | null = null): Promise<Response> => {
+  const shopAt = async (payment: WalletPayment): Promise<Shop> => {
     const [found] = await database.db().select().from(store).where(eq(store.id, payment.storeId))
-    return paymentPage(payment, { name: found?.name ?? '', ways: found ? waysOf(payment, found) : ['card'] }, refused)
+    return { name: found?.name ?? '', ways: found ? waysOf(payment, found) : ['card'] }
   }
+  const show = async (payment: WalletPayment, refused: RefusedCard | null = null): Promise<Response> =>
+    paymentPage(payment, await shopAt(payment), refused)
 
   /** A form of a page of the wallet itself, about a payment that there is. */
   const ofPayment =
@@ -165,9 +168,9 @@ export const mountWallet = (app: Hono<Env>, parts: Parts): void => {
     limit,
     limitForms,
     ofPayment(async (payment, fields) => {
-      const [shop] = await database.db().select().from(store).where(eq(store.id, payment.storeId))
+      const { ways } = await shopAt(payment)
       const way = otherWayOf(fields.way)
-      if (!shop || way === null || !waysOf(payment, shop).includes(way)) return refusedPage(languageOf(payment))
+      if (way === null || !ways.includes(way)) return refusedPage(languageOf(payment))
       return told(payment, await payOtherwise(parts, payment.id, outcomeOf(way, payment, fields)))
     }),
   )

@@ -74,6 +74,24 @@ export const resultOf = (
 export const tellResult = ({ gateway }: Pick<PayWorld, 'gateway'>, result: WalletFields) =>
   gateway.call('POST', '/riva/api/wallet/results', result)
 
+export interface LinkEnd {
+  readonly status: string
+  readonly orders: number
+  readonly captured: number
+  readonly results: number
+}
+
+/** What a link came to: its orders, what they captured, and the results that were told of its number. */
+export const endOfLink = async ({ gateway }: Pick<PayWorld, 'gateway'>, uuid: string): Promise<LinkEnd | undefined> =>
+  (
+    await gateway.database.query<LinkEnd & Record<string, unknown>>(
+      `select l.status, count(o.id)::int as orders, coalesce(sum(o.captured), 0)::int as captured,
+         (select count(*)::int from wallet_result r where r.order_number = l.order_number) as results
+       from link l left join orders o on o.link_id = l.id where l.uuid = $1 group by l.status, l.order_number`,
+      [uuid],
+    )
+  ).rows[0]
+
 /** The small world with links and with the wallet of the sandbox. */
 export const openPayWorld = async (): Promise<PayWorld> => {
   const clock = standingClock(standingAt)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
-import { openPayWorld, type PayWorld, resultOf as signedResult, tellResult } from './pay-world.ts'
+import { endOfLink, openPayWorld, type PayWorld, resultOf as signedResult, tellResult } from './pay-world.ts'
 
 let world: PayWorld
 beforeAll(async () => {
@@ -11,21 +11,7 @@ afterAll(() => world.close())
 const resultOf = (posted: WalletFields, eventId: string, more: WalletFields = {}) =>
   signedResult(world, posted, eventId, more)
 const tell = (result: WalletFields) => tellResult(world, result)
-interface End {
-  readonly status: string
-  readonly orders: number
-  readonly captured: number
-  readonly results: number
-}
-const endOf = async (uuid: string): Promise<End | undefined> =>
-  (
-    await world.gateway.database.query<End & Record<string, unknown>>(
-      `select l.status, count(o.id)::int as orders, coalesce(sum(o.captured), 0)::int as captured,
-         (select count(*)::int from wallet_result r where r.order_number = l.order_number) as results
-       from link l left join orders o on o.link_id = l.id where l.uuid = $1 group by l.status, l.order_number`,
-      [uuid],
-    )
-  ).rows[0]
+const endOf = (uuid: string) => endOfLink(world, uuid)
 
 describe('what a result of the wallet tells of a payment', () => {
   it('name a card that the customer agreed to store: its next payment can be charged · PBG-34, ACT-11, D22', async () => {

@@ -5,7 +5,14 @@ import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { soak } from '#tests/gateway/soak.ts'
-import { keyOfStore, openPayWorld, type PayWorld, resultOf as signedResult, tellResult } from './pay-world.ts'
+import {
+  endOfLink,
+  keyOfStore,
+  openPayWorld,
+  type PayWorld,
+  resultOf as signedResult,
+  tellResult,
+} from './pay-world.ts'
 
 const seed = Number(process.env.RIVA_SEED ?? Date.now() % 1_000_000)
 const dice = diceOf(seed)
@@ -25,21 +32,7 @@ const shuffled = <T>(all: readonly T[]): readonly T[] =>
     .sort(([a], [b]) => a - b)
     .map(([, one]) => one)
 
-interface End {
-  readonly status: string
-  readonly orders: number
-  readonly captured: number
-  readonly results: number
-}
-const endOf = async (uuid: string): Promise<End | undefined> =>
-  (
-    await world.gateway.database.query<End & Record<string, unknown>>(
-      `select l.status, count(o.id)::int as orders, coalesce(sum(o.captured), 0)::int as captured,
-         (select count(*)::int from wallet_result r where r.order_number = l.order_number) as results
-       from link l left join orders o on o.link_id = l.id where l.uuid = $1 group by l.status, l.order_number`,
-      [uuid],
-    )
-  ).rows[0]
+const endOf = (uuid: string) => endOfLink(world, uuid)
 
 describe('results of the wallet', () => {
   const links = soak ? 250 : 25
