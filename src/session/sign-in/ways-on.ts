@@ -34,7 +34,7 @@ export async function providerToLeave(sub: string | null, signal: AbortSignal): 
 
 /**
  * A new store needed this sign-in: the list of its company opens, for who made it (SES-29). A mark that names nobody, as
- * D4 has it, is for whoever signs in.
+ * D4 has it, is for anyone who signs in.
  */
 export function wayToNewStore(subject: string): Pick<Identity, 'returnTo'> {
   const [company = '', creator] = readStored('goToStores')?.split(' ') ?? []
