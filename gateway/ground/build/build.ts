@@ -67,7 +67,8 @@ const run = (script: string, args: readonly string[], stdio: 'inherit' | 'ignore
   })
 
 /**
- * Writes into every build which state of the sources it was made of.
+ * Writes into every build which state of the sources it was made of, once every other file of it is there: a build that
+ * was cut off, or that a full disk cut short, is made again.
  * @internal
  */
 export function markedBuild(): Plugin {
@@ -78,8 +79,8 @@ export function markedBuild(): Plugin {
     buildStart() {
       of = hashOfSources(screensBuild)
     },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: basename(screensBuild.mark), source: of })
+    writeBundle({ dir = '' }) {
+      writeFileSync(join(dir, basename(screensBuild.mark)), of)
     },
   }
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { build } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Build, drawIfNeeded, markLater, screensBuild } from '#gateway/ground/build/build.ts'
+import { type Build, drawIfNeeded, markedBuild, markLater, screensBuild } from '#gateway/ground/build/build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riva-marks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -63,5 +64,37 @@ describe('the mark of the screens', () => {
     const { folders, files } = screensBuild
     const isMarked = (path: string) => files.includes(path) || folders.some((folder) => path.startsWith(`${folder}/`))
     expect(loaded.filter((path) => !isMarked(path))).toEqual([])
+  })
+})
+
+describe('the mark of a build', () => {
+  /** Writes these beside what it makes of a single script. */
+  const buildWith = async (name: string, ...files: readonly string[]): Promise<string> => {
+    const [entry, outDir] = [join(folder, `${name}.js`), join(folder, name)]
+    writeFileSync(entry, 'console.log(1)')
+    await build({
+      configFile: false,
+      root: folder,
+      logLevel: 'silent',
+      build: { outDir, rolldownOptions: { input: entry } },
+      plugins: [
+        markedBuild(),
+        {
+          name: 'beside',
+          generateBundle() {
+            for (const fileName of files) this.emitFile({ type: 'asset', fileName, source: '' })
+          },
+        },
+      ],
+    }).catch(() => undefined)
+    return join(outDir, '.built')
+  }
+
+  it('is there once every file is', async () => {
+    expect(readFileSync(await buildWith('whole', 'beside'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('is missing where a file could not be written', async () => {
+    expect(existsSync(await buildWith('broken', 'beside', 'beside/below'))).toBe(false)
   })
 })
