@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSecretKey } from '#gateway/ground/database/setting-kinds.ts'
 
@@ -45,7 +46,20 @@ export const secretBoxOf = (secretKey: string): SecretBox => {
   }
 }
 
-const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+
+/** Under its name once all of it is on the disk: a start that is cut off, or a full disk, leaves no half of a key. */
+const placeKey = async (file: string): Promise<void> => {
+  const draft = `${file}.${process.pid}`
+  try {
+    await writeFile(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flush: true })
+    await link(draft, file)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
 
 /** The key of the settings; else the one that lies beside the embedded database, made at the first start. */
 export const openSecretBox = async (config: {
@@ -55,9 +69,7 @@ export const openSecretBox = async (config: {
   if (config.secretKey !== undefined) return secretBoxOf(config.secretKey)
   const file = join(config.dataDir, 'secret.key')
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  await writeFile(file, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 }).catch((error) => {
-    if (!isThere(error)) throw error
-  })
+  if (!existsSync(file)) await placeKey(file)
   const kept = (await readFile(file, 'utf8')).trim()
   if (readSecretKey(kept).length !== KEY_BYTES) throw new Error(`${file} holds no key of ${KEY_BYTES} bytes.`)
   return secretBoxOf(kept)

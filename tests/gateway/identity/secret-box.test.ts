@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -39,6 +40,21 @@ describe('the key', () => {
     expect((await openSecretBox(config)).open(sealed, 'ana')).toBe('JBSWY3DP')
     writeFileSync(file, 'short')
     await expect(openSecretBox(config)).rejects.toThrow('secret.key holds no key of 32 bytes.')
+  })
+
+  it('is whole or not there, also where the disk takes no more', async () => {
+    const config = { secretKey: undefined, dataDir: join(folder, 'full') }
+    mkdirSync(config.dataDir)
+    const module = JSON.stringify(new URL('../../../gateway/identity/secret-box.ts', import.meta.url).href)
+    const script = `const { openSecretBox } = await import(${module}); await openSecretBox(${JSON.stringify(config)})`
+    const node = [process.execPath, '--input-type=module', '-e', script]
+    // The shell lets none of its children write a file with anything in it.
+    const { status, stderr } = spawnSync('/bin/sh', ['-c', 'ulimit -f 0; exec "$0" "$@"', ...node], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')])
+    expect(readdirSync(config.dataDir)).toEqual([])
+    await openSecretBox(config)
   })
 
   it('of the settings wins', async () => {
