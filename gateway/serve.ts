@@ -6,6 +6,7 @@ import { type Config, hasWorkbench, readConfig } from '#gateway/ground/config.ts
 import { type Database, openDatabase } from '#gateway/ground/database/database.ts'
 import { migrate } from '#gateway/ground/database/migrate.ts'
 import { logOf } from '#gateway/ground/log.ts'
+import { startFault } from '#gateway/ground/start-fault.ts'
 import type { Gateway } from './app.ts'
 import { whenToEnd } from './ground/ending.ts'
 
@@ -19,6 +20,11 @@ const startFront = async (config: Config, gatewayUrl: string): Promise<void> => 
   stopOnSignal(front, async () => undefined)
 }
 
+const unusable = ({ databaseUrl, dataDir }: Config): string =>
+  databaseUrl === undefined
+    ? `The database in ${dataDir} could not be brought up to date.`
+    : 'The PostgreSQL of DATABASE_URL cannot be used.'
+
 const start = async (config: Config, development: boolean): Promise<void> => {
   if (config.gatewayUrl !== undefined) return startFront(config, config.gatewayUrl)
   const log = logOf(config)
@@ -27,7 +33,9 @@ const start = async (config: Config, development: boolean): Promise<void> => {
   // The database starts in its thread meanwhile.
   const [database, { createGateway }] = await Promise.all([openDatabase(place, { log }), import('./app.ts')])
   try {
-    await migrate(database)
+    await migrate(database).catch((cause: unknown) => {
+      throw new Error(unusable(config), { cause })
+    })
     const people = config.sandbox ? await prepareSandbox(database) : []
     const flows = { file: flowsFile, draw: drawFlowsIfNeeded, drawCharts: drawChartsIfNeeded }
     const gateway = await createGateway({ config, database, log, clock, development, flows })
@@ -78,18 +86,10 @@ const stopOnSignal = (gateway: Gateway, close: () => Promise<unknown>): void => 
   whenToEnd(stop)
 }
 
-const plainWords = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  return code === 'EADDRINUSE'
-    ? `Port ${port} is taken. Another Riva may be running; PORT chooses another one.`
-    : error.message
-}
-
 try {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
   await start(readConfig(process.env), values.dev)
 } catch (error) {
-  console.error(plainWords(error))
+  console.error(startFault(error))
   process.exit(1)
 }

@@ -15,6 +15,9 @@ const held = new Set<string>()
 
 type Holder = { pid: number; host: string; birth: string }
 
+/** What the system refuses has a code: no right, no room, something else under the name. */
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+
 /** When a process was born, as the kernel tells it: a later process with the same number has another birth. */
 const birthOf = async (pid: number): Promise<string> => {
   try {
@@ -34,7 +37,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 
@@ -78,7 +81,7 @@ const placeLock = async (file: string): Promise<boolean> => {
     await link(draft, file)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   } finally {
     await rm(draft, { force: true })
@@ -95,7 +98,8 @@ const clearStale = async (directory: string, file: string): Promise<void> => {
   if (age > SILENT_MS) await rm(guard, { recursive: true, force: true })
   try {
     await mkdir(guard)
-  } catch {
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
     throw new Error(`Another process is just starting on the data directory ${directory}.`)
   }
   try {
@@ -125,8 +129,7 @@ const keep = (directory: string, file: string): DirectoryLock => {
   }
 }
 
-/** Makes this process the only one on the directory, or refuses with a sentence that names the other one. */
-export const lockDirectory = async (dataDir: string): Promise<DirectoryLock> => {
+const lockIn = async (dataDir: string): Promise<DirectoryLock> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const directory = await realpath(dataDir)
   const file = join(directory, FILE)
@@ -136,3 +139,9 @@ export const lockDirectory = async (dataDir: string): Promise<DirectoryLock> => 
   if (await placeLock(file)) return keep(directory, file)
   throw refusal(directory, (await readHolder(file)) ?? { pid: 0, host: 'an unknown host', birth: '' })
 }
+
+/** Makes this process the only one on the directory, or refuses with a sentence that names the other one. */
+export const lockDirectory = (dataDir: string): Promise<DirectoryLock> =>
+  lockIn(dataDir).catch((cause: unknown) => {
+    throw codeOf(cause) !== undefined ? new Error(`The data directory ${dataDir} cannot be used.`, { cause }) : cause
+  })

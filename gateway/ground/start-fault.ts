@@ -1,0 +1,33 @@
+const isError = (value: unknown): value is Error => value instanceof Error
+
+/** A name that leads to several addresses fails with an error without words around those of each address. */
+const wordsOf = (error: Error): string => {
+  if (error instanceof AggregateError && error.message === '') return wordsOf(error.errors.find(isError) ?? new Error())
+  const { code } = error as NodeJS.ErrnoException
+  return error.message || code || error.name
+}
+
+/** What the system or the database said, below all that was said about it. */
+const reasonOf = ({ cause }: Error): string | null => {
+  if (cause === undefined) return null
+  return isError(cause) ? (reasonOf(cause) ?? wordsOf(cause)) : String(cause)
+}
+
+const listening: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is taken. Another Riva may be running; PORT chooses another one.',
+  EACCES: 'may not be used by this account; PORT chooses another one.',
+}
+
+const listenFault = (error: Error): string | null => {
+  const { code = '', port, address, syscall } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  if (syscall === 'listen' && listening[code]) return `Port ${port} ${listening[code]}`
+  const isAddress = syscall === 'listen' || syscall === 'getaddrinfo'
+  return isAddress && address !== undefined ? `HOST names no address of this machine: ${error.message}` : null
+}
+
+/** What an operator reads when a start fails: what could not be done and, below it, why. */
+export const startFault = (error: unknown): string => {
+  if (!isError(error)) return String(error)
+  const reason = reasonOf(error)
+  return listenFault(error) ?? [wordsOf(error), ...(reason === null ? [] : [`  ${reason}`])].join('\n')
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { freePort } from '#tests/gateway/free-port.ts'
+import { secretKey } from '#tests/gateway/secret-key.ts'
+import { root } from '#tools/run-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'riva-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a start says that comes to nothing, and how it ends. */
+const start = (
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly said: string }> =>
+  new Promise((resolve) => {
+    const { PATH, HOME } = process.env
+    const child = spawn(process.execPath, [join(root, 'gateway', 'main.ts')], {
+      cwd: root,
+      env: { PATH, HOME, DATA_DIR: join(folder, 'never-made'), PORT: '0', LOG_LEVEL: 'silent', ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr.on('data', (chunk) => {
+      said += String(chunk)
+    })
+    child.once('exit', (code) => resolve({ code, said }))
+  })
+
+const onServer = (url: string) => ({
+  DATABASE_URL: url,
+  SECRET_KEY: secretKey,
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  WALLET_URL: 'https://wallet.example/pay',
+})
+
+const unusable = 'The PostgreSQL of DATABASE_URL cannot be used.'
+
+it('names the file that is in the way of the data', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  const { code, said } = await start({ DATA_DIR: join(file, 'data') })
+  const why = `ENOTDIR: not a directory, mkdir '${join(file, 'data')}'`
+  expect([code, said]).toEqual([1, `The data directory ${join(file, 'data')} cannot be used.\n  ${why}\n`])
+})
+
+it('says that no server answers', async () => {
+  const port = await freePort()
+  const { code, said } = await start(onServer(`postgresql://riva@localhost:${port}/riva`))
+  expect(code).toBe(1)
+  expect(said).toMatch(new RegExp(`^${unusable}\n  connect ECONNREFUSED [\\d.:]+:${port}\n$`))
+})
+
+it('says why a port is not to be had', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as { port: number }
+  const { code, said } = await start({
+    PORT: String(port),
+    GATEWAY_URL: 'http://127.0.0.1:1',
+    WALLET_URL: 'http://127.0.0.1:1',
+  })
+  expect([code, said]).toEqual([1, `Port ${port} is taken. Another Riva may be running; PORT chooses another one.\n`])
+  other.close()
+})
+
+const server = process.env.RIVA_TEST_DATABASE_URL
+
+describe.runIf(server)('a PostgreSQL', () => {
+  const at = (change: (url: URL) => void): string => {
+    const url = new URL(server ?? '')
+    change(url)
+    return url.href
+  }
+
+  it('without the database is named', async () => {
+    const { code, said } = await start(onServer(at((url) => (url.pathname = 'no_such_database'))))
+    expect([code, said]).toEqual([1, `${unusable}\n  database "no_such_database" does not exist\n`])
+  })
+
+  it('in which the account may change nothing is named, and stays as it was', async () => {
+    const admin = new pg.Client({ connectionString: server })
+    await admin.connect()
+    await admin.query('CREATE ROLE riva_reader LOGIN')
+    await admin.query(`CREATE DATABASE riva_read_only`)
+    try {
+      const url = at((address) => {
+        address.pathname = 'riva_read_only'
+        address.username = 'riva_reader'
+      })
+      const { code, said } = await start(onServer(url))
+      expect([code, said]).toEqual([1, `${unusable}\n  permission denied to create extension "pg_trgm"\n`])
+    } finally {
+      await admin.query('DROP DATABASE riva_read_only WITH (FORCE)')
+      await admin.query('DROP ROLE riva_reader')
+      await admin.end()
+    }
+  })
+})
