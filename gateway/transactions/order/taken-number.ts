@@ -29,7 +29,7 @@ export const isTaken = async (
         ...[eq(orders.companyId, companyId), eq(orders.storeId, storeId), eq(orders.orderReference, number)],
         besides === undefined
           ? undefined
-          : sql`(${orders.linkId} is distinct from ${besides} or ${orders.status} <> 'declined')`,
+          : sql`(${orders.linkId} is distinct from ${besides} or ${orders.status} not in ('declined', 'declined_iban'))`,
       ),
     )
     .limit(1)

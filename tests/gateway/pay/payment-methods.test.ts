@@ -102,6 +102,20 @@ describe('a payment from an account', () => {
   })
 })
 
+describe('a reusable link', () => {
+  it('gives a refused bank payment and the payment that follows it one number · PBG-13', async () => {
+    await openForLinks(world.gateway.database, 1, { ...allWays, reusablePbl: true })
+    const uuid = await world.newLink({ orderNumber: 'AGAIN', reusable: true, customer: null })
+    await world.payAt(await world.opened(uuid))
+    const payment = await world.opened(uuid)
+    await pay(payment, 'pis', { account: emptyAccount.iban })
+    await pay(payment, 'pis', { account: account.iban })
+    expect((await world.ordersOf(uuid)).map((one) => `${one.order_reference} ${one.status}`)).toEqual([
+      ...['AGAIN authorized', 'AGAIN-2 declined_iban', 'AGAIN-2 completed_iban'],
+    ])
+  })
+})
+
 describe('a payment in a coin', () => {
   it('keeps coin, amount and rate · CRY-02', async () => {
     const uuid = await world.newLink({ amount: 31_207 })
