@@ -12,7 +12,8 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 const maybe = v.optional(v.pipe(v.string(), v.maxLength(255)))
-const decimal = v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}(?:\.\d{1,12})?$/)))
+/** Chains count some coins to the eighteenth decimal. */
+const decimal = v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}(?:\.\d{1,18})?$/)))
 
 /**
  * The wallet's server-to-server callback about a payment. All values are texts, signed like the form (D34). `event_id`

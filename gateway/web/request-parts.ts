@@ -85,7 +85,7 @@ const listAt = (schema: unknown, value: unknown, path = ''): string | null => {
 
 /**
  * Secrets, which are kept as hashes or sealed, numbers of the merchant's own, and what a wallet, a bank or a chain calls a
- * payment or a stored card: refused for its digits, a payment would be lost.
+ * payment or a stored card, or counts in coins: refused for its digits, a payment would be lost.
  */
 const mayHoldDigits: ReadonlySet<string> = new Set([
   ...['password', 'currentPassword', 'newPassword', 'key', 'secretKey', 'mb'],
@@ -98,7 +98,7 @@ const mayHoldDigits: ReadonlySet<string> = new Set([
     'event_id',
     'signature',
   ],
-  ...['payment_id', 'token_value', 'account_id', 'explorer_url'],
+  ...['payment_id', 'token_value', 'account_id', 'explorer_url', 'crypto_amount', 'crypto_price'],
 ])
 
 /** The fields of a body whose texts hold a full card number. */

@@ -74,6 +74,20 @@ describe('what a result of the wallet tells of a payment', () => {
     expect((await tell(resultOf(card, 'digits-000004', { masked_pan: digits }))).status).toBe(400)
   })
 
+  it('keep an amount of a coin to its eighteenth decimal, whatever its digits are like · CRY-02', async () => {
+    const { gateway, admin } = world
+    const uuid = await world.newLink({ orderNumber: 'WEI' })
+    const coin = { payment_method: 'crypto', masked_pan: '', crypto_currency: 'ETH' }
+    const exact = { crypto_amount: '0.004111111111111111', crypto_price: '3120.411111111111111100' }
+    const told = await tell(resultOf(await world.fieldsOf(uuid), 'eighteen-000001', { ...coin, ...exact }))
+    expect(told.status).toBe(200)
+    const { rows } = await gateway.database.query(`select id from orders where order_reference = 'WEI'`)
+    const read = await admin.call('GET', `${admin.path}/companies/1/crypto/orders/${rows[0]?.id}`)
+    expect(read.body).toMatchObject({
+      cryptoTransaction: { cryptoAmount: exact.crypto_amount, exchangeRateCryptoFiat: exact.crypto_price },
+    })
+  })
+
   it('name on the link the order that paid it, with its card and its cardholder · PBL-26', async () => {
     const { gateway, admin, at } = world
     const customer = { firstName: 'Iva', lastName: 'Horvat', email: 'iva@mail.example', phoneNumber: '+385911234567' }
