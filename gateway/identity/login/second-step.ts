@@ -11,7 +11,7 @@ const LIFE_SECONDS = 5 * 60
 const REMEMBERED = '.remembered'
 const name = 'riva_second_step'
 
-const attributes = (publicUrl: string): string => cookieAttributes(publicUrl, '/idp/interaction')
+const attributes = (publicUrl: string): string => cookieAttributes(publicUrl, '/idp')
 
 /** The key of a mail has another hash, so that neither can be used as the other. */
 const hashOf = (key: string): string => hashOfKey(`second step ${key}`)
@@ -40,25 +40,37 @@ export const secondStepCookie = async (
 
 export const clearedSecondStep = (publicUrl: string): string => `${name}=; ${attributes(publicUrl)}; Max-Age=0`
 
-/** Whose password was right in this browser a moment ago. It is good once. */
+const heldIn = (cookies: string | undefined) => {
+  const held = cookieIn(cookies, name)
+  const remember = held?.endsWith(REMEMBERED) === true
+  return { key: remember ? held.slice(0, -REMEMBERED.length) : held, remember }
+}
+
+const isGood = (key: string, now: Date) =>
+  and(eq(oneTimeToken.hash, hashOf(key)), eq(oneTimeToken.kind, 'secondStep'), gt(oneTimeToken.expiresAt, now))
+
+/** Whose password was right in this browser a moment ago, and waits for its code. */
+export const personAtSecondStep = async (
+  { database, clock }: Place,
+  cookies: string | undefined,
+): Promise<string | null> => {
+  const { key } = heldIn(cookies)
+  if (key === null) return null
+  const found = database.db().select({ accountId: oneTimeToken.accountId }).from(oneTimeToken)
+  return (await found.where(isGood(key, clock.now())))[0]?.accountId ?? null
+}
+
+/** The same, for the code: it is good once. */
 export const takeSecondStep = async (
   { database, clock }: Place,
   cookies: string | undefined,
 ): Promise<{ readonly accountId: string; readonly remember: boolean } | null> => {
-  const held = cookieIn(cookies, name)
-  if (held === null) return null
-  const remember = held.endsWith(REMEMBERED)
-  const key = remember ? held.slice(0, -REMEMBERED.length) : held
+  const { key, remember } = heldIn(cookies)
+  if (key === null) return null
   const [used] = await database
     .db()
     .delete(oneTimeToken)
-    .where(
-      and(
-        eq(oneTimeToken.hash, hashOf(key)),
-        eq(oneTimeToken.kind, 'secondStep'),
-        gt(oneTimeToken.expiresAt, clock.now()),
-      ),
-    )
+    .where(isGood(key, clock.now()))
     .returning({ accountId: oneTimeToken.accountId })
   return used?.accountId ? { accountId: used.accountId, remember } : null
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { limitsOf, startSession } from '#gateway/identity/login/login-session.ts'
+import { personAtSecondStep } from '#gateway/identity/login/second-step.ts'
 import { sessionCookie } from '#gateway/identity/login/session-cookie.ts'
 import { account } from '#gateway/identity/schema.ts'
 import { AUDIENCE, type SigningJwk } from '#gateway/identity/tokens.ts'
@@ -17,8 +18,14 @@ const SCOPE = 'gateway'
 
 const { Check, base } = interactionPolicy
 
-/** First-party clients only, so nobody is asked for consent; a session ends with its account and with its time. */
-const policyOf = (absoluteOf: (session: { readonly transient?: boolean | undefined }) => number) => {
+/**
+ * First-party clients only, so nobody is asked for consent; a session ends with its account and with its time, and gives
+ * way to another person whose password was right in this browser.
+ */
+const policyOf = (
+  parts: Pick<Parts, 'database' | 'clock'>,
+  absoluteOf: (session: { readonly transient?: boolean | undefined }) => number,
+) => {
   const policy = base()
   policy.remove('consent')
   const login = policy.get('login')
@@ -40,6 +47,13 @@ const policyOf = (absoluteOf: (session: { readonly transient?: boolean | undefin
         oidc.result?.login === undefined &&
         oidc.session.past(absoluteOf(oidc.session)),
     ),
+  )
+  login?.checks.add(
+    new Check('another_person', 'another person signs in', 'login_required', async (ctx) => {
+      const signedIn = ctx.oidc.session?.accountId
+      const person = signedIn === undefined ? null : await personAtSecondStep(parts, ctx.get('cookie'))
+      return person !== null && person !== signedIn
+    }),
   )
   return policy
 }
@@ -170,7 +184,7 @@ export const settingsOf = (parts: Parts, keys: readonly SigningJwk[]): Configura
       return found?.enabled ? { accountId: found.id, claims: () => ({ sub: found.id }) } : undefined
     },
     interactions: {
-      policy: policyOf(({ transient }) => (transient ? absolute : remembered.absolute)),
+      policy: policyOf(parts, ({ transient }) => (transient ? absolute : remembered.absolute)),
       url: (_, { uid }) => `${publicUrl}/idp/interaction/${uid}`,
     },
     loadExistingGrant: (ctx) => grantFor(ctx, resource),

@@ -118,6 +118,31 @@ describe('the second factor', () => {
     )
   })
 
+  it('is that of the person whose password was right, whoever is signed in at the provider in this browser · SES-12', async () => {
+    const [own, other] = ['granted@first.example', 'new@first.example']
+    const { secret } = await enrol(await atAccount(own))
+    const browser = await clientOf(gateway)
+    await browser.tokensOf(other)
+    const mine = await browser.tokensOf(other)
+    expect(mine.access_token).not.toBe('')
+    browser.visitor.take((await gateway.signIn(own, password)).headers)
+    const started = await browser.start()
+    const asked = await browser.visitor.open(started.address)
+    expect(asked.text).toContain('name="code"')
+    const shown = await browser.visitor.submit({ step: 'code', code: codeAt(secret, step()) })
+    const fields = Object.fromEntries(
+      [...shown.text.matchAll(/name="(\w+)" value="([^"]+)"/g)].map(([, name = '', value = '']) => [name, value]),
+    )
+    const to = /action="([^"]+)"/.exec(shown.text)?.[1] ?? ''
+    const reached = shown.url.searchParams.has('code') ? shown : await browser.visitor.submit(fields, to)
+    const { access_token: token } = await browser.exchange(reached.url, started)
+    expect(await (await account(token)).json()).toMatchObject({ email: own })
+    await gateway.database.query(
+      'delete from second_factor where account_id = (select id from account where email = $1)',
+      [own],
+    )
+  })
+
   it('is locked after ten wrong codes · SES-12', async () => {
     await enrol(await atAccount('store-admin@first.example'))
     const client = await clientOf(gateway)
