@@ -24,3 +24,18 @@ export function safeFileName(name: string): string {
   const clean = name.replace(unfit, '_').replace(/^[.\s]+|[.\s]+$/g, '')
   return clean === '' ? 'file' : clean.slice(-longest)
 }
+
+const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
+
+/** The name and the type of a file that can be trusted, whatever it is called: only what is a PDF is said to be one. */
+export function trustedFile(
+  bytes: Uint8Array,
+  { name, format }: Pick<PaperFile, 'name' | 'format'>,
+): { readonly name: string; readonly type: 'application/pdf' | 'application/octet-stream' } {
+  const clean = safeFileName(name)
+  const hasEnding = /\.pdf$/i.test(clean)
+  if (isPdf(bytes) && /^(application\/)?pdf$/i.test(format ?? 'pdf')) {
+    return { type: 'application/pdf', name: hasEnding ? clean : `${clean}.pdf` }
+  }
+  return { type: 'application/octet-stream', name: hasEnding ? `${clean}.bin` : clean }
+}

@@ -7,7 +7,7 @@ import type {
   previewInvoice as previewInvoiceCall,
 } from '#contract/invoices/calls.ts'
 import type { Language } from '#contract/session/account.ts'
-import { safeFileName } from '#contract/shell/paper-file.ts'
+import { trustedFile } from '#contract/shell/paper-file.ts'
 import { record } from '#gateway/audit/trail.ts'
 import { company } from '#gateway/companies/schema.ts'
 import { askedLanguage } from '#gateway/ground/asked-language.ts'
@@ -120,9 +120,9 @@ export const getInvoice: Handler<typeof getInvoiceCall> = async (visit, { params
 }
 
 /** A name that no other file of the archive has, on systems that read capitals as small letters, too. */
-const nameAmong = (names: Set<string>, { id, name }: Pick<InvoiceRow, 'id' | 'name'>): string => {
-  let free = safeFileName(name)
-  while (names.has(free.toLowerCase())) free = `${id}-${free}`
+const nameAmong = (names: Set<string>, row: InvoiceRow, bytes: Uint8Array): string => {
+  let free = trustedFile(bytes, row).name
+  while (names.has(free.toLowerCase())) free = `${row.id}-${free}`
   names.add(free.toLowerCase())
   return free
 }
@@ -140,7 +140,10 @@ export const downloadInvoices: Handler<typeof downloadInvoicesCall> = async (vis
   })
   const names = new Set<string>()
   await drawFor(visit.sub, async () => {
-    for (const row of rows) await archive.whole(nameAmong(names, row), await fileOf(visit, row))
+    for (const row of rows) {
+      const bytes = await fileOf(visit, row)
+      await archive.whole(nameAmong(names, row, bytes), bytes)
+    }
   })
   await archive.end()
   const language = visit.account.language ?? askedLanguage(visit.header('accept-language'))

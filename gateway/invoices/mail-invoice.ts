@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Language } from '#contract/session/account.ts'
 import { emailPattern } from '#contract/shell/email.ts'
 import { shownAmount } from '#contract/shell/money.ts'
-import { safeFileName } from '#contract/shell/paper-file.ts'
+import { trustedFile } from '#contract/shell/paper-file.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import type { JobWork } from '#gateway/ground/jobs.ts'
 import { getsMail } from '#gateway/identity/consent.ts'
@@ -31,10 +31,10 @@ const readersOf = async (database: Database, company: number): Promise<readonly 
   return rows.filter(({ email }) => emailPattern.test(email))
 }
 
-const attachmentOf = async (database: Database, row: InvoiceRow, language: Language): Promise<Attachment> => ({
-  name: safeFileName(row.name),
-  bytes: await invoiceFile(database, row, language),
-})
+const attachmentOf = async (database: Database, row: InvoiceRow, language: Language): Promise<Attachment> => {
+  const bytes = await invoiceFile(database, row, language)
+  return { bytes, name: trustedFile(bytes, row).name }
+}
 
 const withoutEnding = (name: string): string => name.replace(/\.[a-z\d]{1,5}$/i, '')
 

@@ -1,4 +1,4 @@
-import { type PaperFile, safeFileName } from '#contract/shell/paper-file.ts'
+import { type PaperFile, trustedFile } from '#contract/shell/paper-file.ts'
 import type { SavedFile } from '#machines/shell/ports.ts'
 import { CallFailed } from '#src/client.ts'
 
@@ -9,16 +9,10 @@ export interface ReadablePaper {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
-
 /** The bytes of a file with a name and a type that can be trusted, whatever the gateway calls it. */
-export function readPaper({ file, name, format }: PaperFile): ReadablePaper {
+export function readPaper({ file, ...called }: PaperFile): ReadablePaper {
   const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
-  const clean = safeFileName(name)
-  if (isPdf(bytes) && /^(application\/)?pdf$/i.test(format ?? 'pdf')) {
-    return { bytes, type: 'application/pdf', name: /\.pdf$/i.test(clean) ? clean : `${clean}.pdf` }
-  }
-  return { bytes, type: 'application/octet-stream', name: /\.pdf$/i.test(clean) ? `${clean}.bin` : clean }
+  return { bytes, ...trustedFile(bytes, called) }
 }
 
 /** The file of a reply that names and describes it. */

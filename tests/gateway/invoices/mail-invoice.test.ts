@@ -86,6 +86,14 @@ describe('an invoice that is written', () => {
     expect(letterTo('books@elsewhere.example').raw).toContain('Broj: Racun-7. Razdoblje: 10/2026. Iznos: ')
   })
 
+  it('is attached as a PDF also where its name has no ending · INV-08', async () => {
+    await write('Racun 11/2026')
+    await allJobsDone(gateway.database)
+    const { raw } = letterTo('admin@first.example')
+    expect(raw).toMatch(/filename="?Racun 11_2026\.pdf/)
+    expect(raw).toContain('Content-Type: application/pdf')
+  })
+
   it('goes out once, however many processes are at it · ACC-13', async () => {
     await gateway.database.query('alter table invoice disable trigger invoice_is_mailed')
     const id = await write('Racun-8.pdf')

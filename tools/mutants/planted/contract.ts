@@ -239,7 +239,7 @@ export const contractFaults: readonly Fault[] = [
   },
   {
     name: 'a file is a PDF because the gateway says so',
-    file: 'src/shell/browser/read-paper.ts',
+    file: 'contract/shell/paper-file.ts',
     find: 'isPdf(bytes) && /^',
     put: '/^',
     tests: test('invoices/invoice'),
