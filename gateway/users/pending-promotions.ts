@@ -23,15 +23,16 @@ type Mailed = {
   readonly invited_by: string | null
 }
 
-/** The roles were changed in the transaction that promoted, so its entry is the first one since. */
+/** The last change of the roles made the promotion what it is; permissions may have been changed since. */
 const mailedQuery = `
-  select ${idInCompany('m')} as id, coalesce(m.updated_at, m.created_at) as promoted_at, t.created_at as sent_at, t.expires_at,
-    (select e.actor from audit_entry e
-      where e.company_id = m.company_id and e.at >= m.updated_at and e.action = 'USER_ROLES_CHANGED'
-        and e.outcome = 'done' and e.subject_id = ${idInCompany('m')}
-      order by e.at, e.id limit 1) as invited_by
+  select ${idInCompany('m')} as id, coalesce(e.at, m.updated_at, m.created_at) as promoted_at,
+    t.created_at as sent_at, t.expires_at, e.actor as invited_by
   from membership m
   left join one_time_token t on t.account_id = m.account_id and t.company_id = m.company_id and t.kind = 'promotion'
+  left join lateral (select at, actor from audit_entry
+    where company_id = m.company_id and at >= m.created_at and action = 'USER_ROLES_CHANGED'
+      and outcome = 'done' and subject_id = ${idInCompany('m')}
+    order by at desc, id desc limit 1) e on true
   where m.company_id = $1 and m.enabled is null`
 
 const isWaiting = ({ enabled }: Member): boolean => enabled === null

@@ -237,6 +237,15 @@ describe('a promoted offline user', () => {
     expect(await waiting(id)).toEqual([])
   })
 
+  it('waits since the promotion, and by whom, after the permissions were changed too · USR-10, USR-32', async () => {
+    const { id } = await promote('permitted@first.example')
+    const [before] = await waiting(id)
+    clock.pass(60)
+    const given = [{ permission: 'VIEW_DASHBOARD', permissionId: '1', active: true }]
+    expect((await admin.call('PUT', `${at}/users/${id}/permissions`, given)).status).toBe(200)
+    expect(await waiting(id)).toEqual([{ ...before, permissions: ['VIEW_DASHBOARD'] }])
+  })
+
   it('is written to again with a new link, and the old one is dead · USR-10, USR-32', async () => {
     const { id, path, letters } = await promote('again-risen@first.example')
     const first = await letters()
