@@ -6,6 +6,7 @@ import { merchantSubject, merchantText } from '#contract/stores/merchant-letter.
 import { type Placeholder, placeholders } from '#contract/stores/placeholders.ts'
 import { isBlank } from '#contract/stores/rich-text.ts'
 import { discountKeys } from '#contract/stores/store-wire.ts'
+import { orderInstallments } from '#contract/transactions/order.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { customerWords } from '#gateway/links/customer-words.ts'
 import { valuesOf } from '#gateway/links/link-mail.ts'
@@ -50,6 +51,7 @@ const filledBy = (
     ORDER_NUMBER: order.orderReference,
     AMOUNT: shownNumber(order.amount, language),
     CURRENCY: order.currency,
+    NUMBER_OF_INSTALLMENTS: String(orderInstallments(order.installments)),
     CREDITOR_REFERENCE: given.row.creditorReference ?? '',
     ...customerWords(customer, language),
   }

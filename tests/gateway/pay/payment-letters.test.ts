@@ -76,6 +76,15 @@ describe('the letters about a payment', () => {
     expect(letter?.text).toBe('Payment 120.00 EUR for paid-de\nYour <discount>')
   })
 
+  it('say in how many installments it was paid, whatever the link left open', async () => {
+    const body = '<p>$ORDER_NUMBER: $NUMBER_OF_INSTALLMENTS</p>'
+    await settings({ merchantNotifications: { ...merchantNotifications, email1: 'parts@shop.example', body } })
+    await pay(await newLink('paid-parts'), 'letters-parts-0006', { installments: '06' })
+    await pay(await newLink('paid-whole'), 'letters-whole-0001', { installments: '01' })
+    const texts = (await lettersTo('parts@shop.example')).map(({ text }) => text)
+    expect(texts).toEqual(['Uplata\npaid-parts: 6', 'Uplata\npaid-whole: 1'])
+  })
+
   it('stand in the history of the order', async () => {
     await settings()
     await pay(await newLink('paid-seen'), 'letters-seen-00001')
