@@ -1,4 +1,5 @@
 import { isPossible as statusAdmits } from '#contract/transactions/money/order-can.ts'
+import type { OrderAction } from '#contract/transactions/order.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import { type Counted, moveInRollUps } from '#gateway/transactions/list/roll-up.ts'
@@ -15,6 +16,12 @@ export interface Effect {
   /** What else changes in the same transaction; gives the orders that came to be. */
   readonly also?: (context: Handling, order: OrderRecord, at: Date) => Promise<readonly Counted[]>
 }
+
+/** The amount of an action in its currency: a void moves no money, and releases all that was reserved. */
+export const actedAmount = (action: OrderAction, { order }: Pick<WholeOrder, 'order'>, { amount, told }: Effect) => ({
+  amount: action === 'void' ? order.amount : amount,
+  currency: told?.currency ?? order.currency,
+})
 
 /** Whether status, card and channel of an order admit an action that changes its status. */
 export const admits =

@@ -16,7 +16,7 @@ import { orderView } from '#gateway/transactions/order/order-view.ts'
 import { readOrder, revisionOf, type WholeOrder } from '#gateway/transactions/order/read-order.ts'
 import { isOutdated } from '#gateway/web/entity-tag.ts'
 import { LostReply } from '#gateway/web/lost-reply.ts'
-import { applyEffect, type Effect } from './money-effect.ts'
+import { actedAmount, applyEffect, type Effect } from './money-effect.ts'
 import { claimKey, giveBack, holdClaim, keepReply, type Operation } from './operation.ts'
 import { keepAttempt } from './order-attempt.ts'
 
@@ -103,12 +103,13 @@ const decide = async (
     return { kind: 'answered', answer, sentinel }
   }
   await applyEffect(context, found, effect)
+  const { amount, currency } = actedAmount(action.kind, found, effect)
   await record(context, {
     ...{ company, action: recorded[action.kind] },
     subject: { kind: 'order', id, label: found.order.orderReference },
     changes: [
-      { field: 'amount', before: null, after: String(effect.amount) },
-      ...(effect.told ? [{ field: 'currency', before: null, after: effect.told.currency }] : []),
+      { field: 'amount', before: null, after: String(amount) },
+      { field: 'currency', before: null, after: currency },
       { field: 'status', before: found.order.status, after: effect.status },
     ],
   })

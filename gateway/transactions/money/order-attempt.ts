@@ -2,7 +2,7 @@ import type { OrderAction } from '#contract/transactions/order.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import type { WholeOrder } from '#gateway/transactions/order/read-order.ts'
 import { orderAttempt } from '#gateway/transactions/schema.ts'
-import type { Effect } from './money-effect.ts'
+import { actedAmount, type Effect } from './money-effect.ts'
 
 interface Refused {
   readonly action: OrderAction
@@ -14,9 +14,10 @@ interface Refused {
 /** Keeps what a bank refused and who asked for it. Runs in the caller's transaction, which holds the order's row. */
 export const keepAttempt = async (
   { database, clock, email }: Handling,
-  { order, attempts }: WholeOrder,
+  found: WholeOrder,
   { action, effect, message }: Refused,
 ): Promise<void> => {
+  const { order, attempts } = found
   await database
     .db()
     .insert(orderAttempt)
@@ -26,8 +27,7 @@ export const keepAttempt = async (
       number: (attempts.at(-1)?.number ?? 0) + 1,
       at: clock.now(),
       action,
-      amount: action === 'void' ? order.amount : effect.amount,
-      currency: effect.told?.currency ?? order.currency,
+      ...actedAmount(action, found, effect),
       by: email,
       message,
     })

@@ -3,7 +3,14 @@ import { changesOf, record } from '#gateway/audit/trail.ts'
 import { clockOf } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { act } from '#tests/gateway/transactions/act.ts'
-import { addOrder, adminOf, freshKey, freshMerchant, type Merchant } from '#tests/gateway/transactions/merchant.ts'
+import {
+  addOrder,
+  adminOf,
+  freshKey,
+  freshMerchant,
+  type Merchant,
+  type OrderWish,
+} from '#tests/gateway/transactions/merchant.ts'
 
 let database: Database
 let merchant: Merchant
@@ -22,8 +29,11 @@ const recorded = async (order: number) =>
 
 describe('the trail of money', () => {
   const place = () => ({ company: merchant.company, store: merchant.plainStore, rights: adminOf(merchant) })
-  const order = (amount: number) =>
-    addOrder(database, { companyId: merchant.company, storeId: merchant.plainStore, amount, orderReference: 'R-1' })
+  const order = (amount: number, more: Pick<OrderWish, 'status' | 'currency'> = {}) =>
+    addOrder(database, {
+      ...{ companyId: merchant.company, storeId: merchant.plainStore, amount, orderReference: 'R-1' },
+      ...more,
+    })
 
   it('has one entry for a refund, however often its key is sent · ACT-13, ACC-14', async () => {
     const id = await order(10_000)
@@ -34,9 +44,42 @@ describe('the trail of money', () => {
         ...{ action: 'ORDER_REFUNDED', actor: 'someone@own.example', subject_label: 'R-1' },
         changes: [
           { field: 'amount', before: null, after: '3000' },
+          { field: 'currency', before: null, after: 'EUR' },
           { field: 'status', before: 'authorized', after: 'partially_refunded' },
         ],
       },
+    ])
+  })
+
+  it('names the currency of each amount, and the amount that a void releases · ACC-14', async () => {
+    const [captured, released] = [
+      await order(10_000, { status: 'pre_authorized', currency: 'JPY' }),
+      await order(7_000, { status: 'pre_authorized', currency: 'USD' }),
+    ]
+    expect((await act(database, { ...place(), action: 'complete', order: captured, amount: 2_500 })).status).toBe(200)
+    expect((await act(database, { ...place(), action: 'void', order: released })).status).toBe(200)
+    const said = async (id: number) => (await recorded(id)).map(({ action, changes }) => [action, changes])
+    expect([await said(captured), await said(released)]).toEqual([
+      [
+        [
+          'ORDER_COMPLETED',
+          [
+            { field: 'amount', before: null, after: '2500' },
+            { field: 'currency', before: null, after: 'JPY' },
+            { field: 'status', before: 'pre_authorized', after: 'partially_completed' },
+          ],
+        ],
+      ],
+      [
+        [
+          'ORDER_VOIDED',
+          [
+            { field: 'amount', before: null, after: '7000' },
+            { field: 'currency', before: null, after: 'USD' },
+            { field: 'status', before: 'pre_authorized', after: 'voided' },
+          ],
+        ],
+      ],
     ])
   })
 
