@@ -36,7 +36,8 @@ const attachmentOf = async (database: Database, row: InvoiceRow, language: Langu
   return { bytes, name: trustedFile(bytes, row).name }
 }
 
-const withoutEnding = (name: string): string => name.replace(/\.[a-z\d]{1,5}$/i, '')
+/** A number may end in a point and a year, too. */
+const withoutEnding = (name: string): string => name.replace(/\.[a-z][a-z\d]{1,4}$/i, '')
 
 /**
  * Mails one invoice to everybody of its company who gets invoices by e-mail. The papers are drawn before the

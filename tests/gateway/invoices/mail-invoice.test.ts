@@ -87,10 +87,11 @@ describe('an invoice that is written', () => {
   })
 
   it('is attached as a PDF also where its name has no ending · INV-08', async () => {
-    await write('Racun 11/2026')
+    await write('Racun 1/11.2026')
     await allJobsDone(gateway.database)
     const { raw } = letterTo('admin@first.example')
-    expect(raw).toMatch(/filename="?Racun 11_2026\.pdf/)
+    expect(raw).toMatch(/filename="?Racun 1_11\.2026\.pdf/)
+    expect(raw).toContain('Number: Racun 1/11.2026. Period: ')
     expect(raw).toContain('Content-Type: application/pdf')
   })
 
