@@ -18,12 +18,12 @@ import { LinkStatusBadge } from './link-status-badge.tsx'
 const detailsOf = ({ storeId, id }: LinkRow): ScreenTarget | null =>
   storeId === null ? null : { screen: 'linkDetails', params: { storeId, id }, state: { fromState: 'linkList' } }
 
-/** The orders that a link has had: the one that paid it, or the list of a reusable one's (PBL-09). */
+/** The order that paid a link, or all that a reusable one has had, declined ones too, by the number of its payments (PBL-09). */
 function ordersOf({ id, storeId, orderId, reusable, reusableCount }: LinkRow) {
   if (reusable && (reusableCount ?? 0) > 0) {
     return (
       <ScreenLink to={{ screen: 'transactions', params: { pblId: id } }}>
-        <Trans>Orders ({reusableCount})</Trans>
+        <Trans>Payments ({reusableCount})</Trans>
       </ScreenLink>
     )
   }

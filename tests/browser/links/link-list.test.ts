@@ -73,7 +73,7 @@ it('shows the links with cut numbers, amounts to pay and orders · PBL-10, D28',
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/stores\/\d+\/transactions\/\d+$/)
 })
 
-it('leads from the row of a reusable link to the orders that it has had · PBL-09', async () => {
+it('counts the payments of a reusable link, and leads to all orders that it has had · PBL-09', async () => {
   const visit = await atLinks('?order=L-REUSABLE')
   const { page } = visit
   await rowsOf(visit).first().waitFor()
@@ -81,7 +81,7 @@ it('leads from the row of a reusable link to the orders that it has had · PBL-0
     `update link set reusable_count = 2 where order_number = 'L-REUSABLE' returning id::text`,
   )
   await refresh(page).click()
-  await rowsOf(visit).first().getByRole('link', { name: 'Orders (2)' }).click()
+  await rowsOf(visit).first().getByRole('link', { name: 'Payments (2)', exact: true }).click()
   await heading(page, 'Orders').waitFor()
   expect(new URL(page.url()).pathname).toBe(`/transactions/${link?.id}`)
 })
