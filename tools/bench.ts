@@ -17,7 +17,7 @@ What is fast enough, in tables; without a name all of it. Ends with 1 when a sta
   --all    orders: a million of them too, which without a name are always measured
   --sizes  orders and links: how many, 10000,100000 or 10000,1000000
   --only   orders and links: the questions with this word; views: the part of this name
-  --on     orders, links and reports: embedded or PostgreSQL alone, which is that of DATABASE_URL; what was made for it is kept there
+  --on     orders, links and reports: embedded or PostgreSQL alone; what is made in the PostgreSQL of DATABASE_URL is kept
   --rows   reports and figures: of how many rows, a million
   --port   where the gateway listens, 4800`
 
@@ -36,6 +36,9 @@ const parts = { pages: benchPages, views: benchViews } as const
 const known = [...Object.keys(parts), 'orders', 'links', 'figures', 'reports', 'starts']
 const unknown = positionals.filter((name) => !known.includes(name))
 if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}`)
+if (!['embedded', 'PostgreSQL'].some((engine) => engine.startsWith(values.on))) {
+  refuse(`--on is embedded or PostgreSQL, not ${values.on}`)
+}
 const wants = (name: string) => positionals.length === 0 || positionals.includes(name)
 /** Whole numbers, with commas between them. */
 function numbers(option: 'port' | 'rows' | 'sizes', text: string): readonly number[] {

@@ -9,7 +9,7 @@ import { hasArrived, undelivered } from '#gateway/mail/undelivered.ts'
 import { conditionsOf, type FilterConditions } from '#gateway/transactions/list/filter-conditions.ts'
 import type { Listed } from '#gateway/transactions/list/listed.ts'
 import { among, contains, containsWords, storeAmong, type Wanted } from '#gateway/transactions/list/order-where.ts'
-import { emailOf, plainOf } from '#gateway/transactions/schema.ts'
+import { emailOf } from '#gateway/transactions/schema.ts'
 import { link, linkAgentDay, linkAgentMonth, linkDay, linkEvent, linkMonth } from './schema.ts'
 
 /** The links with a letter that was refused at once, since a day, and after which the same reader got none. */
@@ -35,7 +35,7 @@ const conditions: FilterConditions<typeof linkFilter> = {
   expires: (day) => lt(link.validTo, windowOf(day, day).end),
   undelivered: (since, { company }) =>
     sql`${link.id} in (${undelivered(outbox.linkId, company, since)} union all ${refused(company, since)})`,
-  customerLastName: (name) => containsWords(plainOf(sql`${link.customerLastName}`), name),
+  customerLastName: (name) => containsWords(sql`${link.customerLastName}`, name),
   customerEmail: (email) => contains(emailOf(link.customerEmail), email),
 }
 

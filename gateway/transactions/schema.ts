@@ -27,10 +27,24 @@ const marked =
   'áàâäãåāăąčćçďđéèêëěēęíìîïīłľńñňóòôöõőøřŕśšşșťţțúùûüůűūýÿźžżÁÀÂÄÃÅĀĂĄČĆÇĎĐÉÈÊËĚĒĘÍÌÎÏĪŁĽŃÑŇÓÒÔÖÕŐØŘŔŚŠŞȘŤŢȚÚÙÛÜŮŰŪÝŸŹŽŻ'
 const plain =
   'aaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzzaaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzz'
+const variantsOf = (bare: string): string => [...marked].filter((_, at) => plain[at] === bare).join('')
 /** A text in plain small letters, whatever the collation of the database is: "Blazevic" for Blažević. */
 export const plainOf = (text: SQL) =>
   sql`lower(translate(${text}, ${sql.raw(`'${marked}'`)}, ${sql.raw(`'${plain}'`)}))`
-export const plainNameOf = (first: AnyPgColumn, last: AnyPgColumn) => plainOf(sql`${first} || ' ' || ${last}`)
+export const fullNameOf = (first: AnyPgColumn, last: AnyPgColumn) => sql`${first} || ' ' || ${last}`
+/**
+ * What a text matches that holds the word when both are plain: found for a twentieth of what `plainOf` costs. Not exact
+ * where the word has letters whose small form the database alone knows: they stand for any.
+ */
+export function plainPattern(word: string): { readonly pattern: string; readonly exact: boolean } {
+  const parts = [...word].map((letter) => {
+    const at = [...marked].indexOf(letter)
+    const bare = (at < 0 ? letter : (plain[at] ?? '')).toLowerCase()
+    if (/^[a-z]$/.test(bare)) return `[${bare}${bare.toUpperCase()}${variantsOf(bare)}]`
+    return /[^ -~]/.test(bare) ? '.' : bare.replace(/\W/, '\\$&')
+  })
+  return { pattern: parts.join(''), exact: !parts.includes('.') }
+}
 export const numberOf = (reference: AnyPgColumn) => sql`lower(${reference})`
 /** The end of a number becomes the beginning of this: a customer reads out the last digits. */
 export const reversedNumberOf = (reference: AnyPgColumn) => sql`reverse(lower(${reference}))`
@@ -87,7 +101,10 @@ export const orders = pgTable(
     index('orders_by_name').using('gin', sql`${nameOf(order.firstName, order.lastName)} gin_trgm_ops`),
     index('orders_by_email').using('gin', sql`${emailOf(order.email)} gin_trgm_ops`),
     // The indexes of the search.
-    index('orders_by_plain_name').using('gin', sql`${plainNameOf(order.firstName, order.lastName)} gin_trgm_ops`),
+    index('orders_by_plain_name').using(
+      'gin',
+      sql`${plainOf(fullNameOf(order.firstName, order.lastName))} gin_trgm_ops`,
+    ),
     index('orders_by_number').on(order.companyId, sql`${numberOf(order.orderReference)} text_pattern_ops`),
     index('orders_by_number_end').on(order.companyId, sql`${reversedNumberOf(order.orderReference)} text_pattern_ops`),
     index('orders_by_amount').on(order.companyId, order.amount, order.createdAt),

@@ -18,6 +18,7 @@ it.each([
     'lists',
     'There is no part lists; there are pages, views, orders, links, figures, reports, starts',
   ],
+  ['tools/bench.ts', '--on=MySQL', '--on is embedded or PostgreSQL, not MySQL'],
   ['tools/states.ts', 'locale', 'locale has no screen of its own: Every picture is taken in each language.'],
   ['tools/conformance.ts', '--user=ana', '--gateway, --user and --password are needed; --help says what there is'],
   ['tools/states.ts', '--against=nowhere', 'There are no earlier pictures in nowhere'],

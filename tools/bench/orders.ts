@@ -4,6 +4,7 @@ import { withChannels } from './channel-rows.ts'
 import { type GatewayProcess, type SignedIn, startGatewayProcess } from './gateway-process.ts'
 import { linksAt } from './link-rows.ts'
 import { type Asked, linkQuestions, page, type Question, questions, since } from './list-questions.ts'
+import { onServer } from './on-server.ts'
 import { ordersAt } from './order-rows.ts'
 import { median, printTable, quantile } from './table.ts'
 import { judge, type Measured } from './verdict.ts'
@@ -204,22 +205,15 @@ function report(
   )
 }
 
-/**
- * The lists of a company that has nearly all orders, on the embedded database and, where one is named, on a PostgreSQL;
- * `on` leaves one of the two.
- */
+/** The lists of a company that has nearly all orders, on the embedded database and on a server; `on` leaves one of the two. */
 export async function benchLists(
   rows: Rows,
   sizes: readonly number[],
   { port, only, on }: { readonly port: number; readonly only: string; readonly on: string },
 ): Promise<void> {
   const questions = rows.questions.filter(({ what }) => what.includes(only))
-  const named = process.env.RIVA_TEST_DATABASE_URL ?? process.env.DATABASE_URL
-  const places = [
-    { title: 'embedded database', server: undefined },
-    ...(named ? [{ title: 'PostgreSQL', server: named }] : []),
-  ]
-  for (const { title, server } of places.filter((place) => place.title.startsWith(on))) {
+  const benchOn = async (title: string, server?: string) =>
     report(rows, title, sizes, questions, await measure(rows, sizes, questions, port, server))
-  }
+  if ('embedded'.startsWith(on)) await benchOn('embedded database')
+  if ('PostgreSQL'.startsWith(on)) await onServer('Lists', (url) => benchOn('PostgreSQL', url))
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { addDays } from '#contract/shell/dates.ts'
-import { startPostgres } from '#tests/gateway/postgres.ts'
 import { benchDay, type GatewayProcess, type SignedIn, startGatewayProcess } from './gateway-process.ts'
+import { onServer } from './on-server.ts'
 import { ordersAt } from './order-rows.ts'
 import { median, quantile } from './table.ts'
 import { judge, type Measured } from './verdict.ts'
@@ -233,20 +233,8 @@ async function benchOn(engine: Engine, size: number, port: number, server: strin
   }
 }
 
-/** The named server, or one that lasts as long as this measurement. */
-async function onServer(work: (url: string) => Promise<void>): Promise<void> {
-  const named = process.env.RIVA_TEST_DATABASE_URL ?? process.env.DATABASE_URL
-  if (named) return work(named)
-  const server = await startPostgres()
-  if (server.url === null) {
-    console.log(`\nReports on PostgreSQL are not measured: ${server.why}.`)
-    return
-  }
-  await work(server.url).finally(server.stop)
-}
-
 /** Reports of so many orders: how fast, how large in memory, how much others wait. `on` leaves one engine. */
 export async function benchReports(size: number, port: number, on: string): Promise<void> {
   if ('embedded'.startsWith(on)) await benchOn('embedded', size, port, undefined)
-  if ('PostgreSQL'.startsWith(on)) await onServer((url) => benchOn('PostgreSQL', size, port, url))
+  if ('PostgreSQL'.startsWith(on)) await onServer('Reports', (url) => benchOn('PostgreSQL', size, port, url))
 }

@@ -4,7 +4,7 @@ import { type PisFilter, pisFilter } from '#contract/transactions/filter/pis-fil
 import type { PisStatus } from '#contract/transactions/pis.ts'
 import { conditionsOf, type FilterConditions } from '#gateway/transactions/list/filter-conditions.ts'
 import { containsWords, storeAmong, type Wanted, within } from '#gateway/transactions/list/order-where.ts'
-import { plainNameOf } from '#gateway/transactions/schema.ts'
+import { fullNameOf } from '#gateway/transactions/schema.ts'
 import { pisTransaction as pis } from './schema.ts'
 
 export type PisWanted = Wanted<PisFilter>
@@ -22,7 +22,7 @@ const ofStatus = (statuses: readonly (PisStatus | null)[]): SQL | undefined => {
 const conditions: FilterConditions<typeof pisFilter> = {
   orderNumber: (number) => eq(pis.orderReference, number),
   iban: (part) => sql`${pis.debtorIban} like '%' || ${part} || '%'`,
-  name: (part) => containsWords(plainNameOf(pis.firstName, pis.lastName), part),
+  name: (part) => containsWords(fullNameOf(pis.firstName, pis.lastName), part),
   amount: (range) => within(pis.amount, range),
   statuses: ofStatus,
 }

@@ -15,7 +15,7 @@ import type { KnownCryptoStatus, KnownIpsStatus } from '#contract/transactions/i
 import type { PisStatus } from '#contract/transactions/pis.ts'
 import type { PosStatus } from '#contract/transactions/pos.ts'
 import { instant, whole } from '#gateway/ground/database/columns.ts'
-import { plainNameOf } from '#gateway/transactions/schema.ts'
+import { fullNameOf, plainOf } from '#gateway/transactions/schema.ts'
 import type { PosDetails } from './pos-details.ts'
 
 /** The expression behind the filter and its index; they must be the same letter by letter. */
@@ -53,7 +53,7 @@ export const pisTransaction = pgTable(
     index('pis_by_store').on(pis.companyId, pis.storeId, pis.createdAt, pis.orderId),
     index('pis_by_reference').on(pis.companyId, pis.orderReference),
     index('pis_by_iban').using('gin', sql`${pis.debtorIban} gin_trgm_ops`),
-    index('pis_by_plain_name').using('gin', sql`${plainNameOf(pis.firstName, pis.lastName)} gin_trgm_ops`),
+    index('pis_by_plain_name').using('gin', sql`${plainOf(fullNameOf(pis.firstName, pis.lastName))} gin_trgm_ops`),
   ],
 )
 

@@ -10,7 +10,7 @@ import type { Database } from '#gateway/ground/database/database.ts'
 import { pisTransaction as pis, posTransaction as pos } from '#gateway/transactions/channels/schema.ts'
 import { contains, containsWords, likeEscaped, storeAmong } from '#gateway/transactions/list/order-where.ts'
 import { storesOf } from '#gateway/transactions/reader.ts'
-import { emailOf, lastFourOf, numberOf, orders, plainNameOf, reversedNumberOf } from '#gateway/transactions/schema.ts'
+import { emailOf, fullNameOf, lastFourOf, numberOf, orders, reversedNumberOf } from '#gateway/transactions/schema.ts'
 
 type Payment = Extract<ReplyInput<typeof Hit>, { kind: 'order' | 'pos' }>
 
@@ -95,7 +95,7 @@ const orderConditions = ({ kind, query, shown }: Finding): readonly SQL[] => {
     case 'approvalCode':
       return [eq(orders.approvalCode, shown)]
     case 'name':
-      return [containsWords(plainNameOf(orders.firstName, orders.lastName), shown)]
+      return [containsWords(fullNameOf(orders.firstName, orders.lastName), shown)]
     case 'email':
       return [contains(emailOf(orders.email), shown)]
     case 'amount':
