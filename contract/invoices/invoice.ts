@@ -38,7 +38,7 @@ export const Invoice = v.pipe(
     year: wire.YEAR,
     /** The type of the document, by the most precise of three fields (D36). */
     type: wire.INVOICE_DOCUMENT_TYPE_ID ?? wire.INVOICES_TYPE ?? wire.TYPE,
-    status: invoiceStatuses[wire.INVOICE_STATUS ?? 0] ?? null,
+    status: invoiceStatusOf(wire.INVOICE_STATUS),
     amount: wire.AMOUNT,
     currency: wire.CURRENCY,
     hasPreview: wire.HAS_PREVIEW === true,
@@ -51,6 +51,11 @@ const invoiceStatuses = { 1: 'inactive', 2: 'reversed', 3: 'active' } as const a
   Record<number, InvoiceStatus | undefined>
 >
 export type InvoiceStatus = 'inactive' | 'reversed' | 'active'
+
+/** The status of a number; null where it has none. */
+export function invoiceStatusOf(number: number | null): InvoiceStatus | null {
+  return invoiceStatuses[number ?? 0] ?? null
+}
 
 /** Unread invoices of this type trigger the notice (DSH-07, D36). */
 const announcedType = 2

@@ -10,7 +10,7 @@ import { getsMail } from '#gateway/identity/consent.ts'
 import { type Attachment, post } from '#gateway/mail/post.ts'
 import { companyName } from '#gateway/users/mail-invitation.ts'
 import { invoiceLetter } from './invoice-letter.ts'
-import { type InvoiceRow, shownPeriod } from './invoice-page.ts'
+import { type InvoiceRow, numberOf, shownPeriod, typeWord } from './invoice-page.ts'
 import { invoiceFile } from './invoices.ts'
 import { invoice } from './schema.ts'
 
@@ -36,9 +36,6 @@ const attachmentOf = async (database: Database, row: InvoiceRow, language: Langu
   return { bytes, name: trustedFile(bytes, row).name }
 }
 
-/** A number may end in a point and a year, too. */
-const withoutEnding = (name: string): string => name.replace(/\.[a-z][a-z\d]{1,4}$/i, '')
-
 /**
  * Mails one invoice to everybody of its company who gets invoices by e-mail. The papers are drawn before the
  * transaction, so that it holds nobody up; whoever marks the invoice first writes the letters, so they go out once.
@@ -57,11 +54,16 @@ export const mailInvoice: JobWork = async ({ database, clock }, payload) => {
     const marked = await db.update(invoice).set({ mailedAt: clock.now() }).where(unmailed).returning({ id: invoice.id })
     if (marked.length === 0) return
     const facts = {
-      ...{ type: row.type, company: await companyName(database, company), number: withoutEnding(row.name) },
+      company: await companyName(database, company),
+      number: numberOf(row),
       period: shownPeriod(row),
     }
     for (const { email, language } of readers) {
-      const letter = invoiceLetter[language]({ ...facts, amount: shownAmount(row.amount, row.currency, language) })
+      const letter = invoiceLetter[language]({
+        ...facts,
+        name: typeWord(row, language),
+        amount: shownAmount(row.amount, row.currency, language),
+      })
       const attachment = papers.get(language)
       await post(
         { database, clock },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Eye } from 'lucide-react'
 import type { Invoice } from '#contract/invoices/invoice.ts'
+import { invoiceStatusWords } from '#contract/invoices/words.ts'
 import type { PreviewActor } from '#src/shell/asked/preview-dialog.tsx'
 import type { DownloadActor } from '#src/shell/browser/file-download.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -12,7 +13,7 @@ import { Instant } from '#src/ui/values/instant.tsx'
 import { missingValue } from '#src/ui/values/missing-value.ts'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { statusTones, statusWords, typeWordOf } from './invoice-words.ts'
+import { statusTones, typeWordOf } from './invoice-words.ts'
 
 interface Facts {
   readonly download: DownloadActor
@@ -44,7 +45,7 @@ export function useInvoiceColumns({ download, preview, isBusy }: Facts): readonl
       status === null ? (
         missingValue
       ) : (
-        <StatusBadge tone={statusTones[status]}>{i18n._(statusWords[status])}</StatusBadge>
+        <StatusBadge tone={statusTones[status]}>{i18n._(invoiceStatusWords[status])}</StatusBadge>
       ),
     ),
     {

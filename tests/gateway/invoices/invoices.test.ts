@@ -7,6 +7,7 @@ import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { readPaper } from '#src/shell/browser/read-paper.ts'
 import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
+import { readPdf } from '#tests/gateway/transactions/read-pdf.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
 let gateway: RunningGateway
@@ -77,6 +78,35 @@ describe('invoices', () => {
       `select actor, subject_label as label from audit_entry where action = 'INVOICE_DOWNLOADED'`,
     )
     expect(rows).toEqual([{ actor: 'editor@jadran.example', label: first?.name }])
+  })
+
+  it('are called on paper what the list calls them, with their status · INV-04, INV-07', async () => {
+    const papers = await gateway.database.query<{ id: string; type: number; status: number }>(
+      `select id::text, type, status from invoice where company_id = $1 and year = 2026 and month in (7, 6) order by id`,
+      [company],
+    )
+    const { rows } = await gateway.database.query<{ id: string }>(
+      `insert into invoice (company_id, name, type, month, year, amount, lines, created_at)
+       select company_id, 'Odobrenje-7.pdf', 3, 7, 2026, amount, lines, created_at from invoice where id = $1
+       returning id::text`,
+      [papers.rows[0]?.id],
+    )
+    const read = async (id: string | undefined) => {
+      const { body } = await editor.call('GET', `${at(editor)}/${id}`)
+      return readPdf(readPaper(body as Parameters<typeof readPaper>[0]).bytes)
+    }
+    const found = await Promise.all(
+      [1, 2].map((type) => papers.rows.find((one) => one.type === type && one.status === 3)?.id).map(read),
+    )
+    const reversed = await read(papers.rows.find(({ status }) => status === 2)?.id)
+    const note = await read(rows[0]?.id)
+    await gateway.database.query('delete from invoice where id = $1', [rows[0]?.id])
+    expect([...found, reversed, note].map((text) => text.replace(/Jadran.*?(Status[^I]+)Izdano.*/s, ' $1'))).toEqual([
+      expect.stringMatching(/^Obračun Obracun-2026-0\d StatusAktivan/),
+      expect.stringMatching(/^Račun Racun-2026-0\d StatusAktivan/),
+      expect.stringMatching(/^Račun Racun-2026-0\d StatusStorniran/),
+      expect.stringMatching(/^Odobrenje Odobrenje-7 StatusAktivan/),
+    ])
   })
 
   it('can be read without being downloaded · INV-04, INV-08', async () => {
