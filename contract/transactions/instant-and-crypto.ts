@@ -134,9 +134,13 @@ export const IpsOrder = v.pipe(
 export type IpsReply = v.InferOutput<typeof IpsOrder>
 export type IpsOrder = WithId<IpsReply>
 
-/** One order paid in crypto. */
+/** One order paid in crypto. `capturedAmount` is ours: what came in of it, in minor units. */
 export const CryptoOrder = v.pipe(
-  v.object({ ...wrapper, cryptoTransaction: v.optional(v.nullable(CryptoTransaction), null) }),
+  v.object({
+    ...wrapper,
+    capturedAmount: v.optional(Minor),
+    cryptoTransaction: v.optional(v.nullable(CryptoTransaction), null),
+  }),
   v.transform((order) => ({ ...order, ...wrappedIn(order, cryptoWallet) })),
 )
 export type CryptoReply = v.InferOutput<typeof CryptoOrder>

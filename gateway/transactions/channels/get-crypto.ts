@@ -40,6 +40,10 @@ export const getCryptoOrder = async (
   if (!found) return { status: 404, body: { message: 'NOT_FOUND' } }
   return {
     status: 200,
-    body: { ...wrapperOf(found, context), cryptoTransaction: await cryptoPaymentOf(context, found.order) },
+    body: {
+      ...wrapperOf(found, context),
+      capturedAmount: found.order.captured,
+      cryptoTransaction: await cryptoPaymentOf(context, found.order),
+    },
   }
 }

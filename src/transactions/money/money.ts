@@ -55,13 +55,17 @@ export function ipsMoney({ amount, currency, ipsTransactions }: IpsOrder): Money
   return { amount, currency, authorized: null, captured, refunded, left: Math.max(0, captured - refunded) }
 }
 
-/** What came in is known of a payment that was made whole, not of one that was made in part; nothing is given back here. */
-export function cryptoMoney({ amount, currency, cryptoTransaction: payment }: CryptoOrder): Money {
+/**
+ * What came in is known of a payment that was made whole, and of one that was made in part only where its order says it
+ * in the same currency; nothing is given back here.
+ */
+export function cryptoMoney({ amount, currency, capturedAmount, cryptoTransaction: payment }: CryptoOrder): Money {
   const whole = payment?.fiatAmount ?? amount
+  const paidIn = payment?.fiatCurrency ?? currency
   const status = payment?.paymentStatus
-  const captured = status === 'UNDERPAID' ? null : status === 'SUCCESSFUL' ? whole : 0
-  const shown = { amount: whole, currency: payment?.fiatCurrency ?? currency, captured }
-  return { ...shown, authorized: null, refunded: null, left: null }
+  const part = paidIn === currency ? (capturedAmount ?? null) : null
+  const captured = status === 'UNDERPAID' ? part : status === 'SUCCESSFUL' ? whole : 0
+  return { amount: whole, currency: paidIn, captured, authorized: null, refunded: null, left: null }
 }
 
 /** Of a status that the documents do not list. */

@@ -180,8 +180,8 @@ it('a crypto payment that came in part, and the order around it · CRY-02, CRY-0
   const found = await orderIn('R-CRYPTO-UNDERPAID')
   const page = await visitAt(`${found.place}/crypto/transactions/${found.id}`, 'R-CRYPTO-UNDERPAID')
   const bar = page.locator('dl').first()
-  await expect.poll(() => bar.locator('dt').allTextContents()).toEqual(['Order'])
-  await expect.poll(() => bar.locator('dd').allTextContents()).toEqual(['€350.00'])
+  await expect.poll(() => bar.locator('dt').allTextContents()).toEqual(['Order', 'Charged'])
+  await expect.poll(() => bar.locator('dd').allTextContents()).toEqual(['€350.00', '€105.00'])
   await tab(page, 'Order details')
   const shown = async () => Object.fromEntries(await fieldsOf(page, 'General')) as Record<string, string>
   await expect.poll(shown).toMatchObject({

@@ -115,6 +115,18 @@ describe('where the money of an order stands', () => {
   })
 
   it.each([
+    ['EUR', '– 250 – –'],
+    ['USD', '– – – –'],
+  ] as const)(
+    'of a crypto payment that came in part, as the order in %s says it: %s · CRY-03',
+    (currency, expected) => {
+      const cryptoTransaction = { fiatAmount: 900, fiatCurrency: 'EUR', paymentStatus: 'UNDERPAID' }
+      const order = { amount: 900, currency, capturedAmount: 250, cryptoTransaction }
+      expect(figures(cryptoMoney(order as CryptoOrder))).toBe(expected)
+    },
+  )
+
+  it.each([
     ['authorized', '900 0 0 –'],
     ['closed', '900 900 0 –'],
     ['completed', '900 900 0 –'],

@@ -125,8 +125,9 @@ describe('the named payments of the sandbox', () => {
   it.each([
     ['R-IPS-REFUND', 'ips', { ipsTransactions: expect.any(Array), allowedActions: ['ipsRefund'] }],
     ['R-IPS-REFUNDED', 'ips', { status: 'refunded', allowedActions: [] }],
-    ['R-CRYPTO', 'crypto', { cryptoTransaction: { paymentStatus: 'SUCCESSFUL' } }],
-    ['R-CRYPTO-UNDERPAID', 'crypto', { cryptoTransaction: { paymentStatus: 'UNDERPAID' } }],
+    ['R-CRYPTO', 'crypto', { cryptoTransaction: { paymentStatus: 'SUCCESSFUL' }, capturedAmount: 35_000 }],
+    ['R-CRYPTO-UNDERPAID', 'crypto', { cryptoTransaction: { paymentStatus: 'UNDERPAID' }, capturedAmount: 10_500 }],
+    ['R-CRYPTO-WAITING', 'crypto', { capturedAmount: 0 }],
   ])('%s opens as what it is · IPS-07 CRY-04', async (reference, channel, shown) => {
     const admin = await signIn('admin@jadran.example')
     const { id } = await orderOf(reference)
