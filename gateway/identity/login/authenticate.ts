@@ -8,6 +8,7 @@ import { startSession } from './login-session.ts'
 import { refusedSignIn } from './refused-sign-in.ts'
 import { secondStepCookie } from './second-step.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { formMark } from './signed-in-by-form.ts'
 
 const refused = (message: SignInRefusal) => ({ status: 401, body: { message } }) as const
 
@@ -38,6 +39,7 @@ export const authenticate: Handler<typeof authenticateCall> = async (visit, { bo
       'Set-Cookie': [
         sessionCookie(config.publicUrl, session.secret, session.cookieSeconds),
         await rememberBrowser(visit, header('cookie'), verdict.accountId),
+        formMark(config.publicUrl, session.cookieSeconds),
       ],
     },
   }

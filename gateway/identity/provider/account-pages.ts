@@ -6,6 +6,7 @@ import type { Doer } from '#gateway/audit/trail.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { personOf } from '#gateway/identity/login/login-session.ts'
 import { secretIn } from '#gateway/identity/login/session-cookie.ts'
+import { personByForm } from '#gateway/identity/login/signed-in-by-form.ts'
 import { account } from '#gateway/identity/schema.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
 import type { Env } from '#gateway/web/router.ts'
@@ -37,9 +38,12 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
 
   const goTo = (address: string) => new Response(null, { status: 303, headers: { Location: address } })
 
-  const signedIn = async ({ env }: Context<Env>) => {
+  /** Null also where another person has signed in to Riva in this browser since then. */
+  const signedIn = async ({ env, req }: Context<Env>) => {
     const session = await provider.Session.get(provider.createContext(env.incoming, env.outgoing))
     if (!session.accountId) return null
+    const byForm = await personByForm(parts, req.header('cookie'))
+    if (byForm !== null && byForm !== session.accountId) return null
     const [person] = await database.db().select().from(account).where(eq(account.id, session.accountId))
     return person?.enabled ? { session, person } : null
   }

@@ -5,6 +5,7 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { limitsOf, startSession } from '#gateway/identity/login/login-session.ts'
 import { personAtSecondStep } from '#gateway/identity/login/second-step.ts'
 import { sessionCookie } from '#gateway/identity/login/session-cookie.ts'
+import { personByForm } from '#gateway/identity/login/signed-in-by-form.ts'
 import { account } from '#gateway/identity/schema.ts'
 import { AUDIENCE, type SigningJwk } from '#gateway/identity/tokens.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
@@ -20,10 +21,10 @@ const { Check, base } = interactionPolicy
 
 /**
  * First-party clients only, so nobody is asked for consent; a session ends with its account and with its time, and gives
- * way to another person whose password was right in this browser.
+ * way to another person whose password was right in this browser since then.
  */
 const policyOf = (
-  parts: Pick<Parts, 'database' | 'clock'>,
+  parts: Pick<Parts, 'database' | 'clock' | 'config'>,
   absoluteOf: (session: { readonly transient?: boolean | undefined }) => number,
 ) => {
   const policy = base()
@@ -50,9 +51,14 @@ const policyOf = (
   )
   login?.checks.add(
     new Check('another_person', 'another person signs in', 'login_required', async (ctx) => {
-      const signedIn = ctx.oidc.session?.accountId
-      const person = signedIn === undefined ? null : await personAtSecondStep(parts, ctx.get('cookie'))
-      return person !== null && person !== signedIn
+      const { session, client } = ctx.oidc
+      if (session?.accountId === undefined) return false
+      const cookies = ctx.get('cookie')
+      const isAccountPage = client?.clientId === accountClient
+      const byForm = isAccountPage ? await personByForm(parts, cookies) : null
+      return [await personAtSecondStep(parts, cookies), byForm].some(
+        (person) => person !== null && person !== session.accountId,
+      )
     }),
   )
   return policy

@@ -12,6 +12,7 @@ import { personOf } from '#gateway/identity/login/login-session.ts'
 import { refusedSignIn } from '#gateway/identity/login/refused-sign-in.ts'
 import { clearedSecondStep, takeSecondStep } from '#gateway/identity/login/second-step.ts'
 import { secretIn } from '#gateway/identity/login/session-cookie.ts'
+import { clearedFormMark, personByForm } from '#gateway/identity/login/signed-in-by-form.ts'
 import { ownTrier } from '#gateway/identity/trier.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
@@ -134,7 +135,11 @@ ${formTo(null, html`<input type="hidden" name="step" value="restart"><button cla
 
   const signIn = async (context: Context<Env>, accountId: string, remember: boolean, amr: readonly string[]) => {
     const page = goTo(await keep(context, { login: { accountId, amr: [...amr], remember } }))
-    page.headers.append('Set-Cookie', await rememberBrowser(parts, context.req.header('cookie'), accountId))
+    const cookies = context.req.header('cookie')
+    page.headers.append('Set-Cookie', await rememberBrowser(parts, cookies, accountId))
+    if ((await personByForm(parts, cookies)) !== accountId) {
+      page.headers.append('Set-Cookie', clearedFormMark(config.publicUrl))
+    }
     return page
   }
 
@@ -199,7 +204,8 @@ ${formTo(null, html`<input type="hidden" name="step" value="restart"><button cla
 
   /** A person who is signed in to Riva in this browser reaches their account without a second sign-in (SES-27). */
   const signedInPerson = async (context: Context<Env>, { params, prompt, result }: Interaction) => {
-    const isFirstVisit = prompt.reasons.includes('no_session') && result === undefined
+    const isUnknown = ['no_session', 'another_person'].some((reason) => prompt.reasons.includes(reason))
+    const isFirstVisit = isUnknown && result === undefined
     if (params.client_id !== accountClient || !isFirstVisit) return null
     const secret = secretIn(context.req.header('cookie'), config.publicUrl)
     const person = secret === null ? null : await personOf(database, parts.clock, secret)
@@ -208,10 +214,10 @@ ${formTo(null, html`<input type="hidden" name="step" value="restart"><button cla
 
   app.get('/idp/interaction/:uid', (context) =>
     withInteraction(context, async (interaction) => {
-      const person = await signedInPerson(context, interaction)
-      if (person !== null) return signIn(context, person.accountId, person.remembered, ['pwd'])
       const taken = interaction.result === undefined ? await takeSecondStep(parts, context.req.header('cookie')) : null
       if (taken === null) {
+        const person = await signedInPerson(context, interaction)
+        if (person !== null) return signIn(context, person.accountId, person.remembered, ['pwd'])
         return passedIn(interaction) === null ? passwordPage(context, interaction) : codePage(context, interaction)
       }
       await keep(context, { passed: { ...taken, at: Date.now() } })

@@ -103,6 +103,23 @@ describe('the account page of a person who is signed in by password', () => {
     }
   })
 
+  it('is that of the person who has signed in last in this browser · SES-27', async () => {
+    const { visitor } = await signedInByPassword('clerk@first.example')
+    await visitor.open('/idp/account')
+    expect(visitor.at?.text).toContain('clerk@first.example')
+    visitor.take((await gateway.signIn('admin@first.example', password)).headers)
+    await visitor.submit({ firstName: 'Not', lastName: 'Mine', language: 'en' }, '/idp/account/profile')
+    const { rows } = await gateway.database.query(
+      `select first_name from account where email = 'clerk@first.example' and last_name = 'Mine'`,
+    )
+    expect(rows).toEqual([])
+    await visitor.open('/idp/account')
+    await visitor.goneOn()
+    expect(visitor.at?.url.href).toBe(`${gateway.url}/idp/account`)
+    expect(visitor.at?.text).toContain('admin@first.example')
+    expect(visitor.at?.text).not.toContain('clerk@first.example')
+  })
+
   it('gives no other client a sign-in without the password · SES-27', async () => {
     const { visitor, start } = await signedInByPassword('admin@first.example')
     await visitor.open((await start()).address)
@@ -123,5 +140,7 @@ describe('the account page of a person who is signed in by password', () => {
     expect(done.status).toBe(200)
     await earlier.visitor.open('/idp/account')
     expect(earlier.visitor.at?.url.pathname).toMatch(/^\/idp\/interaction\//)
+    const typed = await earlier.visitor.submit({ step: 'password', username: 'clerk@first.example', password })
+    expect([typed.url.pathname, typed.text.includes('clerk@first.example')]).toEqual(['/idp/account', true])
   })
 })

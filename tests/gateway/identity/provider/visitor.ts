@@ -84,4 +84,12 @@ export class Visitor {
       body: new URLSearchParams(fields),
     })
   }
+
+  /** What the script of a page does that posts its only form at once; nothing on any other page. */
+  async goneOn(): Promise<Shown | undefined> {
+    const { text = '' } = this.at ?? {}
+    const fields = [...text.matchAll(/name="(\w+)" value="([^"]+)"/g)].map(([, name = '', value = '']) => [name, value])
+    const [, to] = /action="([^"]+)"/.exec(text) ?? []
+    return text.includes('<script') && to !== undefined ? this.submit(Object.fromEntries(fields), to) : this.at
+  }
 }
