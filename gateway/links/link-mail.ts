@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { buyerChooses } from '#contract/links/installments.ts'
 import { linkStatusWords, type MailRefusal } from '#contract/links/words.ts'
 import type { Language } from '#contract/session/account.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { shownNumber } from '#contract/shell/decimal.ts'
+import { msg } from '#contract/shell/msg.ts'
 import type { Placeholder } from '#contract/stores/placeholders.ts'
 import type { TemplateName } from '#contract/stores/store-form.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
@@ -24,6 +26,19 @@ export const lettersAbout = ({ id }: Pick<LinkRecord, 'id'>): string => `letters
 export const mailLanguageOf = ({ language }: Pick<LinkRecord, 'language'>): Language =>
   language === 'hr' ? 'hr' : 'en'
 
+const customerChooses = msg({ message: 'your choice', context: 'installments' })
+const atMost = msg({ message: 'up to {count}', context: 'installments' })
+
+/** In how many installments a link can be paid; nothing where it says nothing about them (PAY-15, D33). */
+const installmentsOf = (
+  { numberOfInstallments: count, flexibleInstallments }: LinkRecord,
+  language: Language,
+): string => {
+  if (count === null) return ''
+  if (count === buyerChooses) return said(customerChooses, language)
+  return flexibleInstallments ? said(atMost, language).replace('{count}', String(count)) : String(count)
+}
+
 /** What stands in the place of each placeholder (STS-41); the amount is the one to pay. */
 export const valuesOf = (
   config: Pick<Parts['config'], 'publicUrl'>,
@@ -38,7 +53,7 @@ export const valuesOf = (
     UUID: link.uuid,
     ORDER_NUMBER: link.orderNumber,
     CURRENCY: link.currency,
-    NUMBER_OF_INSTALLMENTS: link.numberOfInstallments === null ? '' : String(link.numberOfInstallments),
+    NUMBER_OF_INSTALLMENTS: installmentsOf(link, language),
     VALID_TO: shownAt(link.validTo),
     VALID_FROM: shownAt(link.validFrom),
     EXPIRATION_UPDATED_AT: shownAt(link.expirationUpdatedAt),

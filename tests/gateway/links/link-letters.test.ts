@@ -70,6 +70,28 @@ describe('the letter with a link', () => {
     expect(ours?.text).toContain('/pay/')
     expect(theirs?.text).toBe('Tekst trgovca L-SUBJECT')
   })
+
+  it('says in how many installments it can be paid, never by a number that means a choice · PBL-22, STS-41', async () => {
+    const visa = { active: true, ccType: null, installmentsMin: 2, installmentsMax: 12, minInstallAmount: 1_000 }
+    const own = { customerEmailSubject: 'Rate', customerEmailTemplate: '<p>$NUMBER_OF_INSTALLMENTS</p>' }
+    const cards = { visa: { ...visa, trdSecureParams: [] } }
+    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms, ...own }, pblInstallmentsEnabled: true, cards })
+    const parts = [{ numberOfInstallments: 0 }, { numberOfInstallments: 1 }, { numberOfInstallments: 6 }]
+    const all = [...parts, { numberOfInstallments: 6, flexibleInstallments: true }]
+    for (const language of ['hr', 'en']) {
+      for (const [index, choice] of all.entries()) {
+        const orderNumber = `L-PARTS-${language}-${index}`
+        await makeLink({ ...choice, language, orderNumber, amount: 60_000 })
+        const letter = { orderNumber, subject: 'Rate', template: own.customerEmailTemplate }
+        expect((await send({ ...letter, customerEmail: `${language}-parts@mail.example` })).status).toBe(200)
+      }
+    }
+    await openForLinks(gateway.database, 1)
+    const textsIn = async (language: string) =>
+      (await lettersTo(`${language}-parts@mail.example`)).map(({ text }) => text)
+    expect(await textsIn('hr')).toEqual(['po izboru', '1', '6', 'do 6'])
+    expect(await textsIn('en')).toEqual(['your choice', '1', '6', 'up to 6'])
+  })
 })
 
 const config = readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent' })
