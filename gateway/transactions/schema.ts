@@ -27,7 +27,10 @@ const marked =
   'áàâäãåāăąčćçďđéèêëěēęíìîïīłľńñňóòôöõőøřŕśšşșťţțúùûüůűūýÿźžżÁÀÂÄÃÅĀĂĄČĆÇĎĐÉÈÊËĚĒĘÍÌÎÏĪŁĽŃÑŇÓÒÔÖÕŐØŘŔŚŠŞȘŤŢȚÚÙÛÜŮŰŪÝŸŹŽŻ'
 const plain =
   'aaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzzaaaaaaaaacccddeeeeeeeiiiiillnnnooooooorrsssstttuuuuuuuyyzzz'
-const variantsOf = (bare: string): string => [...marked].filter((_, at) => plain[at] === bare).join('')
+/** Capitals whose small letter is a plain one, without being marked above: the indexes are made of that as it is. */
+const furtherCapitals: Readonly<Record<string, string>> = { i: 'İ', k: '\u212a' }
+const variantsOf = (bare: string): string =>
+  [...marked].filter((_, at) => plain[at] === bare).join('') + (furtherCapitals[bare] ?? '')
 /** A text in plain small letters, whatever the collation of the database is: "Blazevic" for Blažević. */
 export const plainOf = (text: SQL) =>
   sql`lower(translate(${text}, ${sql.raw(`'${marked}'`)}, ${sql.raw(`'${plain}'`)}))`

@@ -34,6 +34,7 @@ beforeAll(async () => {
     },
     { ...own, orderReference: 'OLD', amount: 8_375, createdAt: new Date('2025-01-02T09:00:00Z') },
     { ...own, orderReference: 'ABROAD', firstName: 'Łukasz', lastName: 'Соловьёв', amount: 777 },
+    { ...own, orderReference: 'GUEST', firstName: 'İbrahim', lastName: 'Şahin', amount: 776 },
     { companyId: 2, storeId: 3, orderReference: 'W-100', firstName: 'Žarko', lastName: 'Blažević', amount: 8_375 },
     ...Array.from({ length: 700 }, (_, at) => ({
       ...{ ...own, orderReference: `MANY-${at}`, firstName: 'Marko', lastName: 'Marić', amount: 5 },
@@ -69,6 +70,8 @@ describe('the search', () => {
     ['Durić', ['W-1001']],
     ['Łukasz', ['ABROAD']],
     ['lukasz', ['ABROAD']],
+    ['ibrahim', ['GUEST']],
+    ['İbrahim', ['GUEST']],
     ['соловьёв', ['ABROAD']],
     ['ana@kupac', ['W-1001']],
     ['83,75', ['W-100', 'w-100']],
