@@ -118,7 +118,10 @@ export const orderPage = (
         title: word('history'),
         heads: [word('time'), word('status'), word('amount'), word('by'), word('message')],
         rows: events.map(({ at, status, amount, currency, by, responseMessage }) => [
-          ...[time(at), statusWord(status, language), money(amount, currency ?? order.currency), by ?? MISSING],
+          time(at),
+          statusWord(status, language),
+          amount === 0 ? MISSING : money(amount, currency ?? order.currency),
+          by ?? MISSING,
           sent('responseMessage', responseMessage) ?? MISSING,
         ]),
       },

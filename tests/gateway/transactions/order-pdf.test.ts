@@ -102,6 +102,15 @@ describe('an order as a PDF', () => {
     }
   })
 
+  it('names no amount for a step that moved none, as the screen does · TRD-05', () => {
+    const made = madeOrder({ ...wish, id: 18, status: 'voided' })
+    const whole = { ...made, ips: [], ...{ crypto: null, bank: null } }
+    const page = orderPage(whole as unknown as OrderOnPaper, { company: 'Čamac', store: 'Šator' }, 'hr')
+    expect(page.tables.map(({ rows }) => rows.map(([, status, amount]) => [status, amount]))).toEqual([
+      [['Poništeno', '–']],
+    ])
+  })
+
   it('holds every field of the order on its page · TRD-05', () => {
     const made = madeOrder({ ...wish, id: 17 })
     const whole = {
