@@ -2,7 +2,7 @@ import type { Language } from '#contract/session/account.ts'
 import { shownNumber } from '#contract/shell/decimal.ts'
 import { emailPattern } from '#contract/shell/email.ts'
 import { defaultNotificationLanguage, notificationLanguages } from '#contract/stores/languages.ts'
-import { merchantSubject, merchantText } from '#contract/stores/merchant-letter.ts'
+import { merchantSubject, merchantText, reservedSubject } from '#contract/stores/merchant-letter.ts'
 import { type Placeholder, placeholders } from '#contract/stores/placeholders.ts'
 import { isBlank } from '#contract/stores/rich-text.ts'
 import { discountKeys } from '#contract/stores/store-wire.ts'
@@ -68,7 +68,8 @@ const toMerchant = (config: Parts['config'], paid: Paid): readonly Addressed[] =
   const { merchantNotifications: notice } = paid.store.settings
   if (!notice?.enabled || isBlank(notice.body ?? '')) return []
   const language = languageOfNumber(defaultOf(paid.store))
-  const template = { subject: merchantSubject[language], body: merchantText(notice.header, notice.body) }
+  const subjects = paid.order.status === 'pre_authorized' ? reservedSubject : merchantSubject
+  const template = { subject: subjects[language], body: merchantText(notice.header, notice.body) }
   const letter = templateLetter(template, filledBy(config, paid, language), language)
   return [notice.email1, notice.email2, notice.email3].map((to) => ({ to: to ?? '', language, letter }))
 }

@@ -85,6 +85,23 @@ describe('the letters about a payment', () => {
     expect(texts).toEqual(['Uplata\npaid-parts: 6', 'Uplata\npaid-whole: 1'])
   })
 
+  it('tell the merchant a reserved amount from a paid one', async () => {
+    for (const [language, defaultLanguage] of [
+      ['hr', 7],
+      ['en', 4],
+    ] as const) {
+      const email1 = `reserved-${language}@shop.example`
+      await settings({
+        merchantNotifications: { ...merchantNotifications, email1 },
+        cardholderNotifications: { ...cardholderNotifications, defaultLanguage },
+      })
+      await pay(await newLink(`reserved-${language}`, { requireComplete: true }), `letters-held-${language}0001`)
+    }
+    const subjectsTo = async (to: string) => (await lettersTo(to)).map(({ subject }) => subject)
+    expect(await subjectsTo('reserved-hr@shop.example')).toEqual(['Nova predautorizacija: narudžba reserved-hr'])
+    expect(await subjectsTo('reserved-en@shop.example')).toEqual(['New preauthorization: order reserved-en'])
+  })
+
   it('stand in the history of the order', async () => {
     await settings()
     await pay(await newLink('paid-seen'), 'letters-seen-00001')
