@@ -118,11 +118,11 @@ export const askedListMachine = setup({
       total,
       dataFrom,
       answered: context.query,
-      // A page that holds all rows tells which selected ones are gone; another page says nothing about them.
-      selection:
-        rows.length < total
-          ? context.selection
-          : context.selection.filter((one) => rows.some((row) => context.rules.idOf(row) === context.rules.idOf(one))),
+      // Selected rows are replaced by newer ones on the page; only a page that holds all rows tells which ones are gone.
+      selection: context.selection.flatMap(
+        (one) =>
+          rows.find((row) => context.rules.idOf(row) === context.rules.idOf(one)) ?? (rows.length < total ? one : []),
+      ),
       sumsQuestion: context.query && sumsQuestion(context.sumsQuestion, { query: context.query, total, dataFrom }),
     })),
     forgetRows: assign(noRows),

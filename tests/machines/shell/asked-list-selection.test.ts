@@ -18,3 +18,19 @@ it.each([
   await held.answer('search', { ...found, dataFrom })
   expect(held.actor.getSnapshot().context.selection).toEqual(selection)
 })
+
+it.each([
+  ['of the only page', 2],
+  ['of one page of many', 12],
+])(
+  'a selected row that is read again is the one that was read, so that its sums are true: %s · TRX-10',
+  async (_, total) => {
+    const held = startHeld(askedListMachine, { input: { ...input, query: plain }, ports: ['address', 'remember'] })
+    await held.answer('search', { rows: [first, second], total, dataFrom })
+    for (const row of [first, second]) held.actor.send({ type: 'row.toggled', row })
+    held.actor.send({ type: 'list.refreshed' })
+    const refunded = { ...second, status: 'partially_refunded', refundedAmount: 500 } as const
+    await held.answer('search', { rows: [refunded, first], total, dataFrom })
+    expect(held.actor.getSnapshot().context.selection).toEqual([first, refunded])
+  },
+)
