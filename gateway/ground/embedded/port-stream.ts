@@ -63,3 +63,33 @@ export class PortStream extends Duplex {
     this.#port.postMessage(bytes, [bytes.buffer])
   }
 }
+
+/** In the place of a database that has stopped: an attempt to connect fails. */
+export class AbsentStream extends Duplex {
+  connect(): this {
+    queueMicrotask(() => this.destroy(new Error('The embedded database has stopped.')))
+    return this
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+
+  override _read(): void {}
+
+  override _write(_chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+    done()
+  }
+}

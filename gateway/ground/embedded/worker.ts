@@ -34,7 +34,23 @@ const openWhole = async (): Promise<PGlite> => {
   return open(directory)
 }
 
-const database = await openWhole()
+/** The numbers that the file system under PGlite gives to what Node was refused; it throws no error with words. */
+const refusals: Readonly<Record<number, string>> = {
+  2: 'permission denied',
+  29: 'input/output error',
+  51: 'no space left on device',
+  69: 'read-only file system',
+}
+
+const inWords = (error: unknown): Error => {
+  if (error instanceof Error) return error
+  const { errno = 0 } = error as { readonly errno?: number }
+  return new Error(refusals[errno] ?? `error ${errno} of the file system`)
+}
+
+const database = await openWhole().catch((error: unknown) => {
+  throw inWords(error)
+})
 makeFsyncReal(database, () => Atomics.add(fsyncs, 0, 1))
 
 const commitReachesTheDisk = async (): Promise<boolean> => {
@@ -49,6 +65,7 @@ const questions = new PreparedQuestions(database)
 
 const inTurn = (port: MessagePort, work: () => Promise<void>): void => {
   turn = turn.then(work).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'RuntimeError') die(String(error))
     port.close()
     parentPort?.postMessage({ kind: 'fault', message: String(error) })
   })
@@ -71,9 +88,25 @@ const endSession = async (port: MessagePort): Promise<void> => {
   if (database.isInTransaction()) await database.exec('ROLLBACK')
 }
 
+/** After an error of one of these severities PostgreSQL never replies again. No text of a row holds a zero byte. */
+const DEADLY = ['PANIC', 'FATAL'].map((severity) => Buffer.from(`S${severity}\0V${severity}\0`))
+
+const faultIn = (data: Uint8Array): string | null => {
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+  const at = DEADLY.map((mark) => bytes.indexOf(mark)).find((found) => found >= 0)
+  return at === undefined ? null : (/\0M([^\0]*)\0/.exec(bytes.toString('utf8', at))?.[1] ?? 'The database stopped.')
+}
+
+/** The engine starts another thread in its place, and PostgreSQL recovers what was committed. */
+const die = (message: string): never => {
+  parentPort?.postMessage({ kind: 'fault', message })
+  process.exit(1)
+}
+
 const answer = async (port: MessagePort, bytes: Uint8Array): Promise<void> => {
   let parts: Uint8Array[] = []
   let size = 0
+  let fault: string | null = null
   const post = () => {
     if (size === 0) return
     const whole = new Uint8Array(size)
@@ -89,12 +122,14 @@ const answer = async (port: MessagePort, bytes: Uint8Array): Promise<void> => {
   await database.execProtocolRawStream(bytes, {
     syncToFs: false,
     onRawData: (data) => {
+      fault ??= faultIn(data)
       parts.push(data.slice())
       size += data.length
       if (size >= POST_BYTES) post()
     },
   })
   post()
+  if (fault !== null) die(fault)
 }
 
 const serve = (port: MessagePort): void => {

@@ -51,6 +51,32 @@ it('says so when a damaged directory does not open, and gives it free', async ()
   expect(existsSync(join(dataDir, 'riva.lock'))).toBe(false)
 })
 
+it('starts again after a fault that PostgreSQL does not survive, and has every commit', async () => {
+  const dataDir = join(place, 'stopped')
+  const said: string[] = []
+  const log = { warn: () => undefined, error: (_: unknown, text: string) => void said.push(text) }
+  const database = await openDatabase({ dataDir }, { log, connectionTimeoutMillis: 2_000 })
+  await database.query('CREATE TABLE kept AS SELECT 1 AS n')
+  // The next piece of its log cannot be made, as on a full disk.
+  const inTheWay = join(dataDir, 'postgres/pg_wal/xlogtemp.42')
+  await mkdir(inTheWay)
+  const fill = () => database.query(`SELECT pg_logical_emit_message(true, 'riva', repeat('a', 1000000))`)
+  await expect(
+    (async () => {
+      for (let n = 0; n < 40; n += 1) await fill()
+    })(),
+  ).rejects.toThrow('xlogtemp.42')
+  await rm(inTheWay, { recursive: true })
+  const rows = () =>
+    database.query('SELECT n FROM kept').then(
+      (found) => found.rows,
+      () => null,
+    )
+  await expect.poll(rows, { timeout: 30_000 }).toEqual([{ n: 1 }])
+  expect(said).toContain('embedded database')
+  await database.close()
+})
+
 it('undoes a transaction whose client went away, and starts the next one clean', async () => {
   const faults: string[] = []
   const engine = await startEngine(join(place, 'abandoned'), (fault) => faults.push(fault))
