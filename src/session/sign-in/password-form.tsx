@@ -31,6 +31,7 @@ export function PasswordForm({ actor }: PasswordFormProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isIncomplete = useSelector(actor, (snapshot) => snapshot.context.isIncomplete)
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
+  const isPassed = useSelector(actor, (snapshot) => snapshot.context.refusal === 'SECOND_FACTOR_NEEDED')
   const id = useId()
   useEffect(() => document.getElementById(`${id}-username`)?.focus(), [id])
   useFocusAfterRefusal(busy, `${id}-password`)
@@ -71,7 +72,14 @@ export function PasswordForm({ actor }: PasswordFormProps) {
           onChange={(value) => actor.send({ type: 'field.changed', name: 'rememberMe', value })}
           disabled={busy}
         />
-        <ActionButton type="submit" disabled={!canSubmit} busy={busy} size="md" h="11">
+        <ActionButton
+          type="submit"
+          disabled={!canSubmit}
+          busy={busy}
+          size="md"
+          h="11"
+          variant={isPassed ? 'outline' : 'solid'}
+        >
           <Trans>Sign in</Trans>
         </ActionButton>
         <Box role="status" color="fg.error" _empty={{ mt: '-4' }}>
