@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
@@ -16,6 +15,7 @@ import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { wayTo } from '#src/shell/screen-link.tsx'
 import { useMayAddStore } from '#src/stores/add-store.tsx'
 import { ListSums } from '#src/transactions/list/list-selection.tsx'
+import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { useLinkColumns } from './link-columns.tsx'
 import { linkFilterWords } from './link-filter-words.ts'
@@ -27,15 +27,7 @@ import { NoLinkService } from './no-link-service.tsx'
 const dialog = filterDialogIn('links')
 const noAgents: readonly Agent[] = []
 
-/** On a phone the word wraps, the days do not. */
-const createdIn = (period: string) => {
-  const days = (
-    <Box as="span" whiteSpace="nowrap">
-      {period}
-    </Box>
-  )
-  return <Trans>Created: {days}</Trans>
-}
+const createdIn = (days: string) => <Trans>Created: {days}</Trans>
 
 /** The payment links of the stores that a person administers (PBL-01…12, PBL-32). */
 export function LinkListPage() {
@@ -94,7 +86,7 @@ function Links({ stores, mayExport, ...head }: LinksProps) {
         title: <Trans>No payment links match</Trans>,
         advice: <Trans>Try a longer period, another store or fewer conditions.</Trans>,
       }}
-      periodIn={createdIn}
+      {...(useWideScreen() && { periodIn: createdIn })}
       fields={<StoreSelect actor={actor} stores={stores} further={useMayAddStore() ? newStore : undefined} />}
       views={<LinkViews actor={actor} />}
       actions={
