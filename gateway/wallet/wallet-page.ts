@@ -13,10 +13,10 @@ import { declineWords, type WalletLanguage, walletLanguageOf, walletWords } from
 
 const style = `
   :root { color-scheme: light dark; --page: #f7f6f3; --panel: #fff; --text: #1f1d1a; --muted: #57534c; --line: #e3e0da;
-    --control: #8a847a; --solid: #0b4a70; --contrast: #fff; --focus: #1668a0; --bad: #a12318; --badbg: #fbe9e6;
+    --control: #8a847a; --solid: #0b4a70; --contrast: #fff; --focus: #1668a0; --link: #0d4f78; --bad: #a12318; --badbg: #fbe9e6;
     --warn: #7a4a00; --warnbg: #fbf0d9 }
   @media (prefers-color-scheme: dark) { :root { --page: #141312; --panel: #1c1b19; --text: #efede8; --muted: #b9b4ab;
-    --line: #34312d; --control: #7d776c; --solid: #74b9e3; --contrast: #06202f; --focus: #7cc4f0; --bad: #f4a197;
+    --line: #34312d; --control: #7d776c; --solid: #74b9e3; --contrast: #06202f; --focus: #7cc4f0; --link: #8ecbf0; --bad: #f4a197;
     --badbg: #351815; --warn: #ecbd5e; --warnbg: #302309 } }
   * { box-sizing: border-box; margin: 0 }
   body { font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); padding: 1rem 1rem 4rem }
@@ -41,10 +41,11 @@ const style = `
   button, .button { font: inherit; font-weight: 600; display: block; width: 100%; min-height: 48px; padding: .625rem 1rem;
     margin-top: 1rem; border-radius: 8px; border: 1px solid var(--control); background: none; color: inherit;
     cursor: pointer; text-align: center; text-decoration: none }
+  .quiet { border-color: transparent; color: var(--link) }
   .main { background: var(--solid); border-color: var(--solid); color: var(--contrast) }
   .bad { background: var(--badbg); color: var(--bad); border-radius: 8px; padding: .5rem .75rem; margin-top: 1rem }
   .bad p + p { margin-top: .25rem }
-  ul { list-style: none; padding: 0 } li { padding: .25rem 0; display: grid; grid-template-columns: max-content 1fr; gap: 0 .75rem;
+  ul { list-style: none; padding: 0; font-size: .875rem } li { padding: .25rem 0; display: grid; grid-template-columns: max-content 1fr; gap: 0 .75rem;
     align-items: baseline }
   ul + p { margin-top: .5rem } code { font: 13px/1.7 ui-monospace, monospace; white-space: nowrap }`
 
@@ -153,7 +154,7 @@ const whyDeclined = ({ declined }: WalletPayment, { ways }: Shop, language: Wall
     : html`<p class="bad" role="alert">${say.declined}: ${declineWords(declined, language)}. ${next}</p>`
 }
 
-const cardForm = (payment: WalletPayment, refused: RefusedCard | null) => {
+const cardForm = (payment: WalletPayment, { ways }: Shop, refused: RefusedCard | null) => {
   const language = languageOf(payment)
   const say = walletWords[language]
   const counts = allowedInstallments(payment)
@@ -169,7 +170,7 @@ const cardForm = (payment: WalletPayment, refused: RefusedCard | null) => {
     return raw(`${isFirst ? 'autofocus' : ''} ${isWrong ? 'aria-invalid="true" aria-describedby="faults"' : ''}`)
   }
   return html`<form class="panel" method="post" action="/wallet/${payment.id}/pay" autocomplete="off" novalidate>
-<label for="number">${say.number}</label>
+${ways.length > 1 ? html`<h2>${say.byCard}</h2>` : ''}<label for="number">${say.number}</label>
 <input id="number" name="number" inputmode="numeric" required autocomplete="off" value="${refused?.number ?? ''}" ${marks('number')}>
 <div class="pair"><div><label for="expires">${say.expires}<span class="spoken"> (${say.form})</span></label>
 <input id="expires" name="expires" inputmode="numeric" required autocomplete="off" placeholder="${say.form}" value="${refused?.expires ?? ''}" ${marks('expires')}></div>
@@ -204,8 +205,8 @@ const openPage = (payment: WalletPayment, shop: Shop, refused: RefusedCard | nul
       : html`<div class="bad" id="faults" role="alert">${faults.map((field) => html`<p>${say[faultOf[field]]}</p>`)}</div>`
   const body = html`<h1>${title}</h1>
 ${summary(payment, shop)}${wrong}
-${hasCard ? cardForm(payment, refused) : ''}${others}
-<form method="post" action="/wallet/${payment.id}/cancel"><button>${say.cancel}</button></form>
+${hasCard ? cardForm(payment, shop, refused) : ''}${others}
+<form method="post" action="/wallet/${payment.id}/cancel"><button class="quiet">${say.cancel}</button></form>
 ${hasCard ? cardList(language) : ''}`
   return page({ language, title, body, status: refused === null ? 200 : 422 })
 }
@@ -219,7 +220,7 @@ ${summary(payment, shop)}
 <button class="main" name="answer" value="confirm">${say.confirm}</button>
 <button name="answer" value="refuse">${say.refuse}</button>
 </form>
-<form method="post" action="/wallet/${payment.id}/cancel"><button>${say.leave}</button></form>`
+<form method="post" action="/wallet/${payment.id}/cancel"><button class="quiet">${say.leave}</button></form>`
   return page({ language, title: say.challenge, body })
 }
 

@@ -7,6 +7,7 @@ import type { testCards } from './test-cards.ts'
 const hr = {
   title: 'Plaćanje karticom',
   anyWay: 'Plaćanje',
+  byCard: 'Kartica',
   byAccount: 'Bankovni račun',
   account: 'Testni račun',
   payFromAccount: 'Plati s računa',
@@ -63,6 +64,7 @@ export type WalletWords = typeof hr
 const en: WalletWords = {
   title: 'Card payment',
   anyWay: 'Payment',
+  byCard: 'Card',
   byAccount: 'Bank account',
   account: 'Test account',
   payFromAccount: 'Pay from the account',

@@ -35,6 +35,9 @@ describe('the ways to pay at the wallet', () => {
     return [...(page.includes('name="number"') ? ['card'] : []), ...(page.match(/(?<=name="way" value=")\w+/g) ?? [])]
   }
 
+  const titles: Readonly<Record<string, string>> = { card: 'Kartica', pis: 'Bankovni račun', crypto: 'Kriptovaluta' }
+  const titlesAt = async (payment: string) => (await world.textAt(payment)).match(/(?<=<h2>)[^<]+/g)
+
   it.each([
     ['all that the store has', {}, ['card', 'pis', 'crypto', 'googlepay', 'applepay']],
     [
@@ -44,7 +47,12 @@ describe('the ways to pay at the wallet', () => {
     ],
     ['those that can hold an amount', { requireComplete: true }, ['card', 'googlepay', 'applepay']],
   ])('are %s · PBG-22, REF-12, D61', async (_, changes, ways) => {
-    expect(await offeredAt(await world.opened(await world.newLink(changes)))).toEqual(ways)
+    const payment = await world.opened(await world.newLink(changes))
+    expect(await offeredAt(payment)).toEqual(ways)
+    expect(await titlesAt(payment)).toEqual([
+      ...ways.flatMap((way) => titles[way] ?? []),
+      ...(ways.includes('card') ? ['Testne kartice'] : []),
+    ])
   })
 
   it('are a card where it is to be stored, and where the store has nothing else · PBG-22', async () => {
@@ -52,7 +60,8 @@ describe('the ways to pay at the wallet', () => {
     expect(await offeredAt(await world.opened(await world.newLink({ subscription: true })))).toEqual(['card'])
     const none = { pisOptionEnabled: false, cryptoEnabled: false, googlePayEnabled: false, applePayEnabled: false }
     await openForLinks(world.gateway.database, 1, none)
-    expect(await offeredAt(await world.opened(await world.newLink()))).toEqual(['card'])
+    const payment = await world.opened(await world.newLink())
+    expect([await offeredAt(payment), await titlesAt(payment)]).toEqual([['card'], ['Testne kartice']])
   })
 
   it('that are not offered do nothing', async () => {
