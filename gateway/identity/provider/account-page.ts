@@ -91,7 +91,7 @@ const passwordForm = (say: Words, { email }: Person, language: Language) =>
 ${currentPassword(say)}
 <label>${say.newPassword}<input name="newPassword" type="password" autocomplete="new-password" required minlength="12" maxlength="256"></label>
 <p class="muted hint">${say.passwordRule}</p>
-<button>${say.changePassword}</button>`,
+<button class="quiet">${say.changePassword}</button>`,
   )
 
 interface Sessions {
@@ -104,10 +104,10 @@ const sessionList = (say: Words, { open: sessions, own }: Sessions, language: La
   sessions.length === 0
     ? html`<p class="muted">${say.noSessions}</p>`
     : html`<ul>${sessions.map(
-        ({ id, createdAt, browser, address }) => html`<li>${[
+        ({ id, createdAt, browser, address }) => html`<li><span>${[
           `${say.since} ${shownInstant(createdAt.toISOString())}`,
           ...[browser, address, id === own ? say.thisBrowser : null].filter((part) => part !== null),
-        ].join(' · ')}
+        ].join(' · ')}</span>
 ${formTo(
   actionOf(language, 'end-session', 'sessions'),
   html`<input type="hidden" name="session" value="${id}"><button class="quiet">${say.endSession}</button>`,
@@ -159,7 +159,7 @@ const codesLeft = async ({ database }: Parts, accountId: string): Promise<number
 const recoveryList = (say: Words, codes: readonly string[] | undefined) =>
   codes === undefined
     ? ''
-    : html`<h3>${say.recoveryTitle}</h3><ul>${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>`
+    : html`<h3>${say.recoveryTitle}</h3><ul class="codes">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>`
 
 interface AccountView {
   readonly person: Person

@@ -37,7 +37,9 @@ const style = `
   form { display: grid; gap: 1rem; margin-top: 1rem } form > p { margin-top: 0 } p.hint { margin-top: -.5rem } label { display: grid; gap: .25rem; font-weight: 500 }
   label.tick { display: flex; align-items: center; gap: .5rem; font-weight: 400 } label.tick input { width: auto; min-height: 0; margin: 0; flex-shrink: 0 }
   @media (pointer: coarse) { label.tick { min-height: 2.75rem } label.tick input { width: 1.5rem; height: 1.5rem } }
-  #sessions li + li { margin-top: 1rem }
+  #sessions ul, .codes { list-style: none; padding: 0 } #sessions li + li { margin-top: 1rem }
+  #sessions li { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem } #sessions li span { flex: 1 1 14rem }
+  #sessions li form { margin: 0 } ul.codes { columns: 11rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: 6px }
   input, select { font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--control); border-radius: 6px;
     padding: .5rem .75rem; min-height: 2.75rem; width: 100% }
   select { padding-inline: .5rem }
