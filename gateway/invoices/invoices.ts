@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type {
   downloadInvoices as downloadInvoicesCall,
   getInvoice as getInvoiceCall,
@@ -22,10 +22,12 @@ import { invoice } from './schema.ts'
 
 const notThere = { status: 404, body: { message: 'NOT_FOUND' } } as const
 
-/** A stored file may say something else than the lines, so only what is drawn from them can be read without it. */
-const hasPreview = ({ file, lines }: InvoiceRow): boolean => file === null && lines.length > 0
+type ListedRow = Omit<InvoiceRow, 'file'> & { readonly hasFile: boolean }
 
-const wireOf = (row: InvoiceRow) => ({
+/** A stored file may say something else than the lines, so only what is drawn from them can be read without it. */
+const hasPreview = ({ hasFile, lines }: ListedRow): boolean => !hasFile && lines.length > 0
+
+const wireOf = (row: ListedRow) => ({
   ID: row.id,
   NAME: row.name,
   FORMAT: row.format,
@@ -42,24 +44,33 @@ const wireOf = (row: InvoiceRow) => ({
   HAS_PREVIEW: hasPreview(row),
 })
 
-const rowsOf = (database: Database, companyId: string, which: SQL): Promise<InvoiceRow[]> =>
-  database
-    .db()
-    .select()
-    .from(invoice)
-    .where(and(eq(invoice.companyId, Number(companyId)), which))
-    .orderBy(desc(invoice.createdAt), desc(invoice.id))
+const ofCompany = (companyId: string, which: SQL) => and(eq(invoice.companyId, Number(companyId)), which)
+const newestFirst = [desc(invoice.createdAt), desc(invoice.id)] as const
+
+const { file, ...listed } = getTableColumns(invoice)
+const listedColumns = { ...listed, hasFile: sql<boolean>`${file} is not null` }
+
+/** Without their files, which may be many and large. */
+const listedRows = (database: Database, companyId: string, which: SQL): Promise<ListedRow[]> => {
+  const rows = database.db().select(listedColumns).from(invoice)
+  return rows.where(ofCompany(companyId, which)).orderBy(...newestFirst)
+}
+
+const wholeRows = (database: Database, companyId: string, which: SQL): Promise<InvoiceRow[]> => {
+  const rows = database.db().select().from(invoice)
+  return rows.where(ofCompany(companyId, which)).orderBy(...newestFirst)
+}
 
 /** Invoices that nobody of the company has downloaded yet (INV-08). */
 export const listNewInvoices: Handler<typeof listNewCall> = async ({ database }, { params }) => ({
   status: 200,
-  body: (await rowsOf(database, params.company, isNull(invoice.downloadedAt))).map(wireOf),
+  body: (await listedRows(database, params.company, isNull(invoice.downloadedAt))).map(wireOf),
 })
 
 /** Invoices that were downloaded. */
 export const listDownloadedInvoices: Handler<typeof listDownloadedCall> = async ({ database }, { params }) => ({
   status: 200,
-  body: (await rowsOf(database, params.company, isNotNull(invoice.downloadedAt))).map(wireOf),
+  body: (await listedRows(database, params.company, isNotNull(invoice.downloadedAt))).map(wireOf),
 })
 
 const numbersOf = (ids: readonly string[]): number[] => ids.map(rowIdOf).filter((id) => id !== null)
@@ -96,7 +107,7 @@ const markDownloaded = async (visit: SignedInVisit, rows: readonly InvoiceRow[])
 
 /** What one invoice says; reading it downloads nothing. */
 export const previewInvoice: Handler<typeof previewInvoiceCall> = async ({ database }, { params }) => {
-  const [row] = await rowsOf(database, params.company, inArray(invoice.id, numbersOf([params.id])))
+  const [row] = await listedRows(database, params.company, inArray(invoice.id, numbersOf([params.id])))
   if (!row || !hasPreview(row)) return notThere
   const { month, year, currency, amount: total } = row
   const items = row.lines.map(({ text, quantity, price }) => ({ text, quantity, price, sum: quantity * price }))
@@ -109,7 +120,7 @@ export const previewInvoice: Handler<typeof previewInvoiceCall> = async ({ datab
 
 /** One invoice as base64; it is a downloaded one once its bytes were sent (D55). */
 export const getInvoice: Handler<typeof getInvoiceCall> = async (visit, { params }) => {
-  const [row] = await rowsOf(visit.database, params.company, inArray(invoice.id, numbersOf([params.id])))
+  const [row] = await wholeRows(visit.database, params.company, inArray(invoice.id, numbersOf([params.id])))
   if (!row) return notThere
   const bytes = row.file ?? (await drawFor(visit.sub, () => fileOf(visit, row)))
   return {
@@ -132,7 +143,7 @@ const archiveStem = { hr: 'racuni', en: 'invoices' } as const
 /** Several invoices as one ZIP. Two of one name stand side by side by their numbers. */
 export const downloadInvoices: Handler<typeof downloadInvoicesCall> = async (visit, { params, body }) => {
   const wanted = new Set(body.ids)
-  const rows = await rowsOf(visit.database, params.company, inArray(invoice.id, numbersOf(body.ids)))
+  const rows = await wholeRows(visit.database, params.company, inArray(invoice.id, numbersOf(body.ids)))
   if (rows.length !== wanted.size) return notThere
   const pieces: Uint8Array[] = []
   const archive = new ZipArchive(async (bytes) => {

@@ -44,6 +44,30 @@ describe('invoices', () => {
     expect(times).toEqual(times.toSorted().reverse())
   })
 
+  it('are listed without a look into the files that are stored with them · INV-08', async () => {
+    const [first] = await listed(editor, 'not_downloaded')
+    await gateway.database.tx(async () => {
+      await gateway.database.query(
+        `update invoice set file = (select string_agg(decode(md5(n::text), 'hex'), '') from generate_series(1, 5000) n)
+         where id = $1`,
+        [first?.id],
+      )
+      await gateway.database.query('select pg_stat_force_next_flush()')
+    })
+    const counted = async (blocks: 'heap' | 'toast') =>
+      Number(
+        await one(
+          `select (${blocks}_blks_hit + ${blocks}_blks_read)::text as id from pg_statio_user_tables where relname = 'invoice'`,
+        ),
+      )
+    const [lists, files] = [await counted('heap'), await counted('toast')]
+    const shown = async () => (await listed(editor, 'not_downloaded')).find(({ id }) => id === first?.id)
+    await expect.poll(async () => (await shown()) && counted('heap'), { timeout: 20_000 }).toBeGreaterThan(lists)
+    expect(await counted('toast')).toBe(files)
+    expect([first?.hasPreview, (await shown())?.hasPreview]).toEqual([true, false])
+    await gateway.database.query('update invoice set file = null where id = $1', [first?.id])
+  })
+
   it('of the sandbox are not mailed · ACC-13', async () => {
     expect(await one('select count(*)::text as id from invoice where mailed_at is null')).toBe('0')
     expect(await one(`select count(*)::text as id from outbox where kind = 'invoice'`)).toBe('0')
