@@ -62,7 +62,7 @@ function Standing({ link }: LinkProps) {
   const { linkStatus, reusable, reusableCount } = link
   const until = shownInstant(link.validTo)
   const times = reusableCount ?? 0
-  if (linkStatus === 'PAID') return <Trans>The customer has paid.</Trans>
+  if (linkStatus === 'PAID') return <Paid status={link.order?.status ?? null} />
   if (linkStatus === 'DEACTIVATED') return <Trans>The link was deactivated. Deadline for payment: {until}.</Trans>
   if (linkStatus === 'EXPIRED') return <Trans>The link expired on {until}.</Trans>
   if (reusable)
@@ -73,4 +73,14 @@ function Standing({ link }: LinkProps) {
       </Trans>
     )
   return <Trans>Waiting for payment. Valid to {until}.</Trans>
+}
+
+/** A link stays paid whatever becomes of its order: what became of the money, the order says. */
+function Paid({ status }: { readonly status: string | null }) {
+  if (status === 'pre_authorized') {
+    return <Trans>The amount is reserved on the customer's card and not charged yet.</Trans>
+  }
+  if (status === 'voided') return <Trans>The payment was voided and nothing was charged.</Trans>
+  if (status === 'refunded') return <Trans>The customer has paid and got the whole amount back.</Trans>
+  return <Trans>The customer has paid.</Trans>
 }

@@ -62,6 +62,24 @@ it.each([
   await page.getByText(words).waitFor()
 })
 
+it.each([
+  ['hr', 'authorized', 'Kupac je platio.'],
+  ['hr', 'pre_authorized', 'Iznos je rezerviran na kartici kupca i još nije naplaćen.'],
+  ['hr', 'voided', 'Plaćanje je poništeno i ništa nije naplaćeno.'],
+  ['en', 'refunded', 'The customer has paid and got the whole amount back.'],
+] as const)('says what became of the money of a paid link, in %s %s · PBL-26', async (lang, status, words) => {
+  const visit = await stage.visit({ lang })
+  const { page } = visit
+  await changeReply(page, '**/pbl/links/*', (link: { readonly order: object }) => ({
+    ...link,
+    order: { ...link.order, status },
+  }))
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/pbl/links?statuses=PAID')
+  await page.locator('tbody tr').first().locator('a').first().click()
+  await page.getByText(words, { exact: true }).waitFor()
+})
+
 it('says so where the browser makes no picture of the QR code · PBL-09', async () => {
   const { page, rows } = await atList('?order=L-WAITING')
   await rows.first().getByRole('link', { name: 'L-WAITING' }).click()
