@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type {
   compareDocument as compareDocumentCall,
   getDocument as getDocumentCall,
@@ -18,7 +18,11 @@ import { companyDocument } from './schema.ts'
 
 const notThere = { status: 404, body: { message: 'NOT_FOUND' } } as const
 
-const wireOf = (row: DocumentRow, status: number, isComparable: boolean) => ({
+/** Without its files, which may be large: a list only says what there is. */
+type ListedRow = Omit<DocumentRow, 'file' | 'changesFile'> & { readonly hasFile: boolean }
+const { file, changesFile: _, ...listedColumns } = getTableColumns(companyDocument)
+
+const wireOf = (row: ListedRow, status: number, isComparable: boolean) => ({
   ID: row.id,
   TYPE_ID: row.type,
   STATUS: status,
@@ -30,10 +34,11 @@ const wireOf = (row: DocumentRow, status: number, isComparable: boolean) => ({
   COMPARABLE: isComparable,
 })
 
-const hasText = ({ parts, file }: DocumentRow): boolean => file === null && parts.length > 0
+const hasText = ({ parts, hasFile }: Pick<ListedRow, 'parts' | 'hasFile'>): boolean => !hasFile && parts.length > 0
+const isText = ({ parts, file }: DocumentRow): boolean => hasText({ parts, hasFile: file !== null })
 
 /** The stored status, unless a version came due since it was written: that one is active, older ones archived (DOC-01). */
-const statusesOn = (today: string, rows: readonly DocumentRow[]): readonly number[] => {
+const statusesOn = (today: string, rows: readonly ListedRow[]): readonly number[] => {
   const due = rows.filter((one) => one.status === listStatuses.toBeApplied && one.applicationDate <= today)
   return rows.map((row) => {
     if (due.some((one) => isBefore(row, one))) return listStatuses.archived
@@ -44,11 +49,11 @@ const statusesOn = (today: string, rows: readonly DocumentRow[]): readonly numbe
 const listOf = async ({ database, clock }: SignedInVisit, company: string, list: DocumentList) => {
   const rows = await database
     .db()
-    .select()
+    .select({ ...listedColumns, hasFile: sql<boolean>`${file} is not null` })
     .from(companyDocument)
     .where(eq(companyDocument.companyId, Number(company)))
     .orderBy(asc(companyDocument.type), desc(companyDocument.applicationDate), desc(companyDocument.id))
-  const isComparable = (row: DocumentRow, at: number) => {
+  const isComparable = (row: ListedRow, at: number) => {
     const before = rows.slice(at + 1).find((one) => isBefore(one, row))
     return hasText(row) && before !== undefined && hasText(before)
   }
@@ -61,7 +66,7 @@ const listOf = async ({ database, clock }: SignedInVisit, company: string, list:
 }
 
 /** An older version of the same document. */
-const isBefore = (one: DocumentRow, row: DocumentRow): boolean =>
+const isBefore = (one: ListedRow, row: ListedRow): boolean =>
   one.type === row.type && one.applicationDate < row.applicationDate
 
 /** Documents that hold now (DOC-05). */
@@ -117,7 +122,7 @@ const findDocument = async (database: Database, company: string, id: string): Pr
 export const compareDocument: Handler<typeof compareDocumentCall> = async ({ database }, { params }) => {
   const row = await findDocument(database, params.company, params.id)
   const before = row && (await versionBefore(database, row))
-  if (!before || !hasText(row) || !hasText(before)) return notThere
+  if (!before || !isText(row) || !isText(before)) return notThere
   const versionOf = ({ name, applicationDate: validFrom }: DocumentRow) => ({ name, validFrom })
   const parts = differenceOf(before.parts, row.parts).map(({ title, removed, added }) => ({
     title,

@@ -4,6 +4,7 @@ import { DocumentDifference } from '#contract/documents/calls.ts'
 import { CompanyDocument } from '#contract/documents/document.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { readPaper } from '#src/shell/browser/read-paper.ts'
+import { filesReadBy } from '#tests/gateway/read-files.ts'
 import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { readPdf } from '#tests/gateway/transactions/read-pdf.ts'
@@ -45,6 +46,12 @@ describe('documents', () => {
       validFrom: '2026-05-05',
     })
     expect([coming.length, archived.length, archived[0]?.changes]).toEqual([1, 1, null])
+  })
+
+  it.each(['file', 'changes_file'])('are listed without a look into their %s · DOC-05', async (column) => {
+    const [first] = await listed('active')
+    const stored = { table: 'company_document', column, id: first?.id ?? '' }
+    expect(await filesReadBy(gateway.database, stored, () => listed('active'))).toBe(0)
   })
 
   it('change their list on the day from which they hold · DOC-01', async () => {
