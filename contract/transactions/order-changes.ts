@@ -58,9 +58,15 @@ export interface OrderChange {
   readonly after: string | number | boolean | null
 }
 
+/** What can be completed of a preauthorized order is sent as refundable, and shown as none: nothing was charged (D25). */
+const shownOf = (field: OrderChange['field'], order: Changing): OrderChange['before'] =>
+  field === 'refundableAmount' && order[field] !== undefined && order.status === 'pre_authorized'
+    ? 0
+    : (order[field] ?? null)
+
 /** The changes to show a person whose action came too late; `newSteps` name the other people (ACT-14, D23). */
 export function orderChanges(before: Changing, after: Changing): readonly OrderChange[] {
   return changingFields
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .map((field) => ({ field, before: shownOf(field, before), after: shownOf(field, after) }))
     .filter((change) => change.before !== change.after)
 }

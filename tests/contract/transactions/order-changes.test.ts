@@ -152,4 +152,22 @@ describe('what is different', () => {
     ])
     expect(orderChanges(before, before)).toEqual([])
   })
+
+  it.each([
+    [
+      'completed by another person',
+      order('partially_completed', { capturedAmount: 4_000, refundableAmount: 4_000 }),
+      [
+        { field: 'capturedAmount', before: 0, after: 4_000 },
+        { field: 'refundableAmount', before: 0, after: 4_000 },
+      ],
+    ],
+    ['voided by another person', order('voided', { capturedAmount: 0, refundableAmount: 0 }), []],
+  ])('call nothing refundable that was only reserved: %s · ACT-14, D25', (_, after, amounts) => {
+    const reserved = order('pre_authorized', { capturedAmount: 0, refundableAmount: 10_000 })
+    expect(orderChanges(reserved, after)).toEqual([
+      { field: 'status', before: 'pre_authorized', after: after.status },
+      ...amounts,
+    ])
+  })
 })
