@@ -18,3 +18,16 @@ export const sqlState = (error: unknown): string | undefined => faultOf(error)?.
 
 /** The name of the violated constraint, if the database named one. */
 export const constraintOf = (error: unknown): string | undefined => faultOf(error)?.constraint
+
+/** The server ends a connection: an operator's order, a crash, a start that is under way. */
+const CUT_STATE = /^(08...|57P0[123])$/
+/** What the driver and the embedded database say of it. From another thread an error comes as a text. */
+const CUT_WORDS =
+  /terminating connection|connection terminated|is not queryable|ECONNRE(SET|FUSED)|database connection could be had|embedded database has stopped|passage to the database (is|was) closed/i
+
+/** Whether the database went away: what was asked of it may be asked again once it is back. */
+export const isConnectionLost = (error: unknown): boolean => {
+  if (CUT_STATE.test(sqlState(error) ?? '')) return true
+  if (!(error instanceof Error)) return CUT_WORDS.test(String(error))
+  return CUT_WORDS.test(error.message) || (error.cause !== undefined && isConnectionLost(error.cause))
+}

@@ -1,5 +1,6 @@
 import type { ReportKind } from '#contract/transactions/report/report.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { isConnectionLost } from '#gateway/ground/database/sql-state.ts'
 import type { Hold, JobWork } from '#gateway/ground/jobs.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { cardSource } from './card-source.ts'
@@ -132,6 +133,8 @@ export const makeReport: JobWork = async (parts, payload, hold) => {
       await isOurs(parts, made, `state = 'waiting', attempts = attempts - 1, done = 0, total = null`, [])
       throw err
     }
+    // As after a kill: the job comes back, and the next attempt takes the place of this one.
+    if (isConnectionLost(err)) throw err
     await filesOf(database).discard(made, made.attempts)
     if (err instanceof NotOurs) {
       await removeCancelled(database, made)
