@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isConnectionLost } from './database/sql-state.ts'
 
 export type Hook = () => unknown
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
@@ -30,7 +31,10 @@ export class Session {
       if (this.#over) throw new Error('A query came after the end of its transaction: something in it was not awaited.')
       return this.#client.query<Row>(query, values)
     })
-    this.#turn = result.catch(() => undefined)
+    // The driver says it on the connection only after the pool may have given it to the next caller.
+    this.#turn = result.catch((error: unknown) => {
+      if (error instanceof Error && isConnectionLost(error)) this.#broken ??= error
+    })
     return result
   }
 

@@ -223,6 +223,15 @@ describe.each(engines)('the $engine database with one connection', ({ server }) 
 describe.each(engines.filter(({ engine }) => engine === 'server'))(
   'a $engine that cuts the connection',
   ({ server }) => {
+    it('gives the connection that was cut to nobody else', async () => {
+      const database = await freshDatabase({ server, migrations: null, maxConnections: 1 })
+      const cut = database.query('SELECT pg_terminate_backend(pg_backend_pid())')
+      const waiting = database.query('SELECT 1 AS one')
+      await expect(cut).rejects.toThrow('terminating connection')
+      expect((await waiting).rows).toEqual([{ one: 1 }])
+      await database.close()
+    })
+
     it('undoes the transaction and goes on with a new connection', async () => {
       const database = await freshDatabase({ server, migrations: null })
       await database.query('CREATE TABLE kept (id int)')
