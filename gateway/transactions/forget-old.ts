@@ -13,6 +13,7 @@ import {
   posTransaction,
 } from '#gateway/transactions/channels/schema.ts'
 import { moveInChannelRollUps, moveInRollUps } from './list/roll-up.ts'
+import { forgetTotals } from './list/total-memory.ts'
 import { orderAttempt, orderEvent, orderOperation, orders, secureMessage } from './schema.ts'
 
 /** How many go in one transaction: nobody waits long for a row or a connection. */
@@ -62,6 +63,7 @@ const forgetOrders = ({ database, companyId, today }: Old): Promise<number> =>
     await db.delete(orders).where(and(eq(orders.companyId, companyId), inArray(orders.id, ids)))
     await moveInRollUps(database, old, [])
     await moveInChannelRollUps(database, 'pis', ofBanks, [])
+    await database.afterCommit(() => forgetTotals(database, companyId))
     return old.length
   })
 
@@ -80,6 +82,7 @@ const forgetCounterPayments = ({ database, companyId, today }: Old): Promise<num
     await db.delete(posEvent).where(and(eq(posEvent.companyId, companyId), inArray(posEvent.posId, ids)))
     await db.delete(posTransaction).where(and(eq(posTransaction.companyId, companyId), inArray(posTransaction.id, ids)))
     await moveInChannelRollUps(database, 'pos', old, [])
+    await database.afterCommit(() => forgetTotals(database, companyId))
     return old.length
   })
 

@@ -4,6 +4,8 @@ import { clockOf } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
 import { forgetOldTransactions } from '#gateway/transactions/forget-old.ts'
+import { listTotal } from '#gateway/transactions/list/list-total.ts'
+import { cardList, posList } from '#gateway/transactions/list/listed.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { addPis, addPos } from '#tests/gateway/transactions/channels/made-payments.ts'
 import { addMerchant, addOrders, freshMerchant, type Merchant, now } from './merchant.ts'
@@ -58,6 +60,26 @@ describe('transactions that are too old', () => {
     await sweep()
     expect(await referencesOf(merchant.company)).toEqual(['last-day', 'new', 'refunded-late'])
     expect(await checkLedger(database)).toEqual([])
+  })
+
+  it('are no longer among the totals that were counted before · SES-33, TRX-27', async () => {
+    const own = await addMerchant(database, 'totals')
+    const base = { companyId: own.company, storeId: own.plainStore, amount: 700 }
+    await addOrders(database, [
+      { ...base, ...changed(ago(14)) },
+      { ...base, ...changed(now) },
+    ])
+    await addPos(database, [
+      { ...base, ...changed(ago(14)) },
+      { ...base, ...changed(now) },
+    ])
+    const filter = { amount: { from: 700, to: 700 } }
+    const range = { from: '2025-01-01', to: '2026-11-21', by: 'createdAt' } as const
+    const wanted = { company: own.company, stores: null, ...range, filter }
+    const totals = async () => [await listTotal(database, cardList, wanted), await listTotal(database, posList, wanted)]
+    expect(await totals()).toEqual([2, 2])
+    await sweep()
+    expect(await totals()).toEqual([1, 1])
   })
 
   it('stay while a card is stored with them, until it expires · SES-33', async () => {
