@@ -68,6 +68,9 @@ interface RowCopyProps {
   readonly onCopy: () => void
 }
 
+/** The button may cover the padding of its neighbour, 5 px, and none of its text. */
+const overlap = 19
+
 const signs = { none: Copy, copied: Check, refused: X } as const
 const colors = { none: 'fg.subtle', copied: 'fg.success', refused: 'fg.error' } as const
 
@@ -91,7 +94,7 @@ function RowCopy({ code, outcome, onCopy }: RowCopyProps) {
       if (!button.current) return
       const cell = (code.closest('td') ?? code).getBoundingClientRect()
       const { right, top, height } = code.getBoundingClientRect()
-      button.current.style.left = `${Math.min(right, cell.right)}px`
+      button.current.style.left = `${Math.min(right, cell.right - overlap)}px`
       button.current.style.top = `${top + height / 2}px`
     }
     follow()

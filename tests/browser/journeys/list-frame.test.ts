@@ -56,6 +56,30 @@ it.each([1280, 1440])('hides no amount behind the button that copies a number, a
   }
 })
 
+it('hides nothing of the next column behind the button that copies a reference of a POS payment', async () => {
+  const page = await at(`/pos/transactions?${week}`, 1280)
+  await button(page, 'Search…').waitFor()
+  const row = page
+    .locator('tbody tr')
+    .filter({ has: page.locator('code .riva-long') })
+    .first()
+  await row.locator('td').nth(4).hover()
+  const copy = await button(row, /^Copy: /).boundingBox()
+  const next = await row.locator('td:has(code) + td .riva-two').boundingBox()
+  expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThanOrEqual((next?.x ?? 0) + 0.5)
+})
+
+it('shows the number of a payment link in a row of two lines', async () => {
+  const rename = (from: string, to: string) =>
+    stage.rows('update orders set order_reference = $2 where order_reference = $1', [from, to])
+  const number = 'pbl-oH2Tiw5yPsA3xdPiSa'
+  await rename('R-COMPLETE-ME', number)
+  const page = await at(`/transactions?from=2026-01-01&to=${today}&order=${number}`, 1280)
+  await page.getByRole('link', { name: number }).waitFor()
+  expect((await measured(page)).highest).toBeLessThanOrEqual(48)
+  await rename(number, 'R-COMPLETE-ME')
+})
+
 it('shows users in rows of two lines, however much they may do', async () => {
   const page = await at('/users', 1280)
   expect((await measured(page)).highest).toBeLessThanOrEqual(48)
