@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isDay } from '#contract/shell/day.ts'
 import { Instant } from '#contract/shell/fields.ts'
 import { parseAmount } from '#contract/shell/money.ts'
+import { cut, cutAt } from '#contract/shell/text.ts'
 
 export const walletStatuses = ['approved', 'declined', 'cancelled'] as const
 export type WalletStatus = (typeof walletStatuses)[number]
@@ -12,6 +13,8 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 const maybe = v.optional(v.pipe(v.string(), v.maxLength(255)))
+/** Only shown, so its length refuses no payment; see `withShortTexts`. */
+const shown = v.optional(v.string())
 /** Chains count some coins to the eighteenth decimal. */
 const decimal = v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}(?:\.\d{1,18})?$/)))
 
@@ -40,28 +43,43 @@ export const WalletResult = v.objectWithRest(
     vt_used: maybe,
     approval_code: maybe,
     response_code: maybe,
-    response_message: maybe,
-    card_type: maybe,
+    response_message: shown,
+    card_type: shown,
     masked_pan: maybe,
     card_expires: v.optional(v.pipe(v.string(), v.regex(/^\d{2}(?:0[1-9]|1[0-2])$/))),
     installments: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/))),
-    language: maybe,
-    secure_version: maybe,
-    secure_eci: maybe,
-    secure_result: maybe,
+    language: shown,
+    secure_version: shown,
+    secure_eci: shown,
+    secure_result: shown,
     token_value: maybe,
     account_id: maybe,
     subscription_expires: v.optional(v.pipe(v.string(), v.check(isDay))),
     payment_method: v.optional(v.picklist(paymentMethods)),
     debtor_iban: maybe,
     creditor_iban: maybe,
-    bank: maybe,
+    bank: shown,
     payment_id: maybe,
-    crypto_currency: maybe,
+    crypto_currency: shown,
     crypto_amount: decimal,
     crypto_price: decimal,
-    explorer_url: v.optional(v.pipe(v.string(), v.maxLength(255), v.regex(/^https:\/\//))),
+    explorer_url: v.optional(v.pipe(v.string(), v.maxLength(2_048), v.regex(/^https:\/\//))),
   },
   v.string(),
 )
 export type WalletResult = v.InferOutput<typeof WalletResult>
+
+const shownTexts = [
+  ...['response_message', 'card_type', 'language', 'secure_version', 'secure_eci', 'secure_result'],
+  ...['bank', 'crypto_currency'],
+] as const
+
+/** A result as it is kept. The signature is over the whole texts, so they are cut after it was checked. */
+export const withShortTexts = (result: WalletResult): WalletResult => {
+  const short = { ...result }
+  for (const name of shownTexts) {
+    const text = result[name]
+    if (text !== undefined) short[name] = cutAt(text, cut.summary)
+  }
+  return short
+}

@@ -74,6 +74,21 @@ describe('what a result of the wallet tells of a payment', () => {
     expect((await tell(resultOf(card, 'digits-000004', { masked_pan: digits }))).status).toBe(400)
   })
 
+  it('keep a payment whose message is very long, with the message cut · PAY-05, PIS-08', async () => {
+    const letter = '\u{1f3e6}'
+    const long = { response_message: letter.repeat(300), bank: 'Banka '.repeat(100), secure_result: 'Y'.repeat(300) }
+    const uuid = await world.newLink({ orderNumber: 'LONG-TEXT' })
+    const posted = await world.fieldsOf(uuid)
+    const told = await tell(resultOf(posted, 'long-000001', { ...long, payment_method: 'pis', masked_pan: '' }))
+    expect([told.status, told.body]).toEqual([200, { outcome: 'kept' }])
+    const { rows } = await world.gateway.database.query(
+      `select details ->> 'responseMessage' as message from orders where order_reference = 'LONG-TEXT'`,
+    )
+    expect(rows).toEqual([{ message: `${letter.repeat(255)}…` }])
+    const more = await tell(resultOf(posted, 'long-000002', { payment_id: 'a'.repeat(256) }))
+    expect(more.status).toBe(400)
+  })
+
   it('keep an amount of a coin to its eighteenth decimal, whatever its digits are like · CRY-02', async () => {
     const { gateway, admin } = world
     const uuid = await world.newLink({ orderNumber: 'WEI' })
