@@ -8,7 +8,7 @@ import { Amount } from '#src/ui/values/amount.tsx'
 
 interface SumsProps {
   readonly sums: readonly CurrencySum[]
-  /** Payment links are paid or open; nothing is charged by a link itself. */
+  /** Payment links are paid or open; what was charged, their orders say. */
   readonly ofLinks?: boolean
 }
 
@@ -50,14 +50,10 @@ function OneCurrency({ sum, ofLinks }: { readonly sum: CurrencySum; readonly ofL
   const amount = (minor: bigint) => <Amount minor={minor} currency={currency} strong />
   return (
     <>
-      <Part name={ofLinks ? <Trans context="sum of links">Paid</Trans> : <Trans>Charged</Trans>}>
-        {amount(charged)}
-      </Part>
+      <Part name={ofLinks ? <Trans>Paid links</Trans> : <Trans>Charged</Trans>}>{amount(charged)}</Part>
       {refunded > 0n ? <Part name={<Trans>Refunded</Trans>}>{amount(refunded)}</Part> : null}
       {waiting > 0n ? (
-        <Part name={ofLinks ? <Trans context="sum of links">Open</Trans> : <Trans>Not yet charged</Trans>}>
-          {amount(waiting)}
-        </Part>
+        <Part name={ofLinks ? <Trans>Open links</Trans> : <Trans>Not yet charged</Trans>}>{amount(waiting)}</Part>
       ) : null}
       {declined > 0 ? (
         <Part name={<Trans>Declined</Trans>}>

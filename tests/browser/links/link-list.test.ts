@@ -36,9 +36,11 @@ describeDatedScreen('the list of payment links on its screen · PBL-04, PBL-07, 
   },
 })
 
-it('offers agents, and sums what it finds · PBL-04, PBL-11', async () => {
+it('offers agents, and sums what it finds as links, not as money · PBL-04, PBL-11', async () => {
   const { page } = await atLinks()
   await page.getByText('Sum of all links found, before discounts').waitFor()
+  // A paid link stays paid where its order was voided or refunded.
+  for (const name of ['Paid links', 'Open links']) await page.getByText(name, { exact: true }).first().waitFor()
   await openFilters(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Agents').click()
