@@ -195,7 +195,7 @@ export const companyMachine = setup({
             failed: {
               description: 'They could not be read.',
               initial: 'listing',
-              on: { 'company.retried': { target: 'loading' } },
+              on: { 'company.retried': { target: 'loading' }, 'company.changed': { target: 'loading' } },
               states: {
                 listing: {
                   description: 'The other companies are looked up, so that the person can continue in one of them.',

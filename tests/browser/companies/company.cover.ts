@@ -213,6 +213,11 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
 export const companyCover: Cover = {
   model: onPage(model, isPossible),
   last: ['session.closed'],
-  untaken: ['company.chosen.data · company.withheld · 0', 'company · company.ended · 0'],
+  untaken: [
+    'company.chosen.data · company.withheld · 0',
+    'company · company.ended · 0',
+    // Nobody saves where nothing could be read; new rights come from elsewhere.
+    'company.chosen.data.failed · company.changed · 0',
+  ],
   drive: driverOf,
 }

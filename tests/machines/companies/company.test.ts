@@ -163,6 +163,15 @@ it('reads again what changed during a reading · CMP-23', async () => {
   expect(held.actor.getSnapshot().context.selected?.name).toBe('Kava na rivi')
 })
 
+it('reads again what changed while it could not be read · CMP-23', async () => {
+  const held = await atKava()
+  held.actor.send({ type: 'company.changed' })
+  await held.calls.at(-1)?.reject(new Error('lost'))
+  const before = held.calls.length
+  held.actor.send({ type: 'company.changed' })
+  expect(held.calls[before]?.input).toEqual({ company: 'c1', isReread: true })
+})
+
 it('forgets everything when the session closes · SES-10', async () => {
   const held = await atKava()
   held.actor.send({ type: 'session.closed' })
