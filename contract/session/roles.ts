@@ -27,11 +27,13 @@ export type Permission = (typeof permissions)[number]
 
 export type AuthorityName = CompanyRole | StoreRole | Permission
 
+const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
 /** A role or permission and the companies or stores for which it is held (ACC-12, SES-09). */
 export const Authority = v.object({
   authority: v.string(),
-  metadata: v.optional(v.nullable(v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))), null),
+  metadata: v.optional(v.nullable(v.array(id)), null),
   /** The company of a store role's stores; our addition to the account (D82). */
-  companyId: v.optional(v.nullable(v.string())),
+  companyId: v.optional(v.nullable(id)),
 })
 export type Authority = v.InferOutput<typeof Authority>

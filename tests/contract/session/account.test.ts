@@ -16,6 +16,12 @@ describe('the identity', () => {
     expect(read).toMatchObject({ authorities: ['ROLE_COMPANY_ADMIN'], newAuthorities: [admin] })
   })
 
+  it('reads the company of a store role as a number too · SES-08', () => {
+    const role = { authority: 'ROLE_STORE_ADMIN', metadata: [3], companyId: 7 }
+    const read = v.parse(Account, { ...person, authorities: [role] })
+    expect(read.newAuthorities).toEqual([{ authority: 'ROLE_STORE_ADMIN', metadata: ['3'], companyId: '7' }])
+  })
+
   it('holds nothing for names alone · SES-08', () => {
     expect(v.parse(Account, { ...person, authorities: ['ROLE_COMPANY_ADMIN'] }).newAuthorities).toEqual([])
   })
