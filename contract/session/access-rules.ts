@@ -51,7 +51,8 @@ export const linkStaff = { who: 'member', anyOf: ['ROLE_STORE_ADMIN'], inAnyStor
 /** Authorities for exports (ACC-21). */
 export const exporters: readonly AuthorityName[] = ['ROLE_COMPANY_ADMIN', 'ALLOW_ORDER_EXPORT']
 
-const storeLevel: ReadonlySet<string> = new Set(['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'])
+/** Roles whose ids are of stores. */
+export const storeLevel: ReadonlySet<string> = new Set(['ROLE_STORE_ADMIN', 'ROLE_STORE_USER'])
 
 /** Whether an authority is held for one company or one store, by its id. */
 export function holdsFor(rights: Rights, name: AuthorityName, id: string): boolean {

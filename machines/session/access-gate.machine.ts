@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Company } from '#contract/companies/company.ts'
-import { holds, holdsAny, isOfflineUser, isStaff } from '#contract/session/access-rules.ts'
+import { holds, holdsAny, isOfflineUser, isStaff, storeLevel } from '#contract/session/access-rules.ts'
 import type { Account, Language, TermsStatus } from '#contract/session/account.ts'
 import { isOpenToAnyone, type Screen, type ScreenName } from '#contract/session/screens.ts'
 import { missingActor } from '#machines/shell/ports.ts'
@@ -55,8 +55,8 @@ const rightsOf = ({ account }: Pick<Context, 'account'>) => account?.newAuthorit
 /** A gateway that does not name the company of a store role leaves it to its calls whether the store is of this one. */
 const scopeOf = (context: Pick<Context, 'companyId' | 'account'>) => ({
   company: context.companyId ?? '',
-  stores: rightsOf(context).flatMap(({ metadata, companyId }) =>
-    companyId && companyId !== context.companyId ? [] : (metadata ?? []),
+  stores: rightsOf(context).flatMap(({ authority, metadata, companyId }) =>
+    storeLevel.has(authority) && (companyId ?? context.companyId) === context.companyId ? (metadata ?? []) : [],
   ),
 })
 const isAdmin = (context: Context) => holds(rightsOf(context), 'ROLE_COMPANY_ADMIN', scopeOf(context))

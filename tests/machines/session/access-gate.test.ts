@@ -277,6 +277,14 @@ describe('two rules apply: the earlier one speaks · ACC-01', () => {
   })
 })
 
+it('takes no id of a company for that of a store · ACC-23, ACC-30', async () => {
+  const known = accountOf({ ROLE_COMPANY_USER: ['c1'] })
+  const elsewhere = { authority: 'ROLE_STORE_ADMIN', metadata: ['c1'], companyId: 'c2' }
+  const account = { ...known, newAuthorities: [...known.newAuthorities, elsewhere] }
+  const { decision } = await decide(visitOf('linkList', 'company user', { account }), nothing)
+  expect(outcomeOf(decision)).toBe('denied')
+})
+
 describe('following the redirects', () => {
   const answers: readonly GatewaySays[] = [listed(), listed(kava), listed(kava, sol)].flatMap((fetchCompanies) =>
     [terms(false), terms(false, true), terms(true)].map((fetchTerms) => ({
