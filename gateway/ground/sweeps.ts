@@ -1,9 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import type { Jobs } from './jobs.ts'
 import type { Parts } from './parts.ts'
 
 /** Removes what has grown old. Any number of processes may do it at once. */
 export type Sweep = (parts: Parts) => Promise<void>
+
+/** Does the work for each: one that fails is logged and does not stop those behind it. */
+export const forEachAlone = async <One extends object>(
+  { log }: { readonly log: Logger },
+  things: readonly One[],
+  work: (one: One) => Promise<unknown>,
+): Promise<void> => {
+  for (const one of things) {
+    await work(one).catch((err: unknown) => {
+      const about: object = { err, ...one }
+      log.error(about, 'the sweep leaves out what it cannot do')
+    })
+  }
+}
 
 const SWEEP_EVERY_MS = 3_600_000
 

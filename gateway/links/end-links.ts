@@ -1,9 +1,10 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { hasEnded } from '#contract/links/validity.ts'
+import { emailPattern } from '#contract/shell/email.ts'
 import { addJob, type JobWork } from '#gateway/ground/jobs.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
-import type { Sweep } from '#gateway/ground/sweeps.ts'
+import { forEachAlone, type Sweep } from '#gateway/ground/sweeps.ts'
 import { post } from '#gateway/mail/post.ts'
 import { letterWindowSeconds, mayTellNews, mayWriteTo } from '#gateway/mail/recipient-limit.ts'
 import { store } from '#gateway/stores/schema.ts'
@@ -28,7 +29,7 @@ const storeOf = async ({ database }: Parts, { companyId, storeId }: LinkRecord) 
 const tellMerchant = async (parts: Parts, ended: LinkRecord): Promise<void> => {
   const found = await storeOf(parts, ended)
   const template = found && templateIn(found, 'linkExpiry')
-  if (!found || !template) return
+  if (!found || !template || !emailPattern.test(found.email)) return
   const about = { kind: 'linkEnded', to: found.email, company: ended.companyId } as const
   if (!(await mayTellNews(parts, about))) return
   await post(parts, {
@@ -86,11 +87,25 @@ const BATCH = 500
 
 /** Ends what should have ended while no process was there to do it. */
 export const endOverdueLinks: Sweep = async (parts) => {
-  const overdue = await parts.database
-    .db()
-    .select({ companyId: link.companyId, id: link.id })
-    .from(link)
-    .where(and(eq(link.status, 'CREATED'), lte(link.validTo, new Date(parts.clock.now().getTime() - 1_000))))
-    .limit(BATCH)
-  for (const one of overdue) await end(parts, one)
+  const over = new Date(parts.clock.now().getTime() - 1_000)
+  const readAfter = (companyId: number, id: number) =>
+    parts.database
+      .db()
+      .select({ companyId: link.companyId, id: link.id })
+      .from(link)
+      .where(
+        and(
+          eq(link.status, 'CREATED'),
+          lte(link.validTo, over),
+          sql`(${link.companyId}, ${link.id}) > (${companyId}, ${id})`,
+        ),
+      )
+      .orderBy(asc(link.companyId), asc(link.id))
+      .limit(BATCH)
+  let overdue = await readAfter(0, 0)
+  while (overdue.length > 0) {
+    await forEachAlone(parts, overdue, (one) => end(parts, one))
+    const last = overdue.at(-1)
+    overdue = last && overdue.length === BATCH ? await readAfter(last.companyId, last.id) : []
+  }
 }

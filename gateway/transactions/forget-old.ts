@@ -4,6 +4,7 @@ import { keptSince } from '#contract/transactions/retention.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
+import { forEachAlone } from '#gateway/ground/sweeps.ts'
 import { outbox } from '#gateway/mail/schema.ts'
 import {
   cryptoTransaction,
@@ -94,11 +95,15 @@ export const forgetOldTransactions = async ({
   database,
   clock,
   config,
-}: Pick<Parts, 'database' | 'clock'> & { readonly config: Pick<Parts['config'], 'sandbox'> }): Promise<void> => {
+  log,
+}: Pick<Parts, 'database' | 'clock' | 'log'> & {
+  readonly config: Pick<Parts['config'], 'sandbox'>
+}): Promise<void> => {
   if (config.sandbox) return
-  for (const { id } of await database.db().select({ id: company.id }).from(company)) {
-    const old = { database, companyId: id, today: clock.today() }
-    while ((await forgetOrders(old)) > 0);
-    while ((await forgetCounterPayments(old)) > 0);
+  const companies = await database.db().select({ companyId: company.id }).from(company)
+  for (const forget of [forgetOrders, forgetCounterPayments]) {
+    await forEachAlone({ log }, companies, async ({ companyId }) => {
+      while ((await forget({ database, companyId, today: clock.today() })) > 0);
+    })
   }
 }

@@ -1,11 +1,16 @@
 import type { Parts } from '#gateway/ground/parts.ts'
+import { forEachAlone } from '#gateway/ground/sweeps.ts'
 import { filesOf } from './report-files.ts'
 
 /** How long after its file is gone a report still says that it has expired. */
 const TOLD_DAYS = 30
 
 /** Removes files that nobody can fetch any more, and rows that nobody asks for any more. */
-export const sweepReports = async ({ database, clock }: Pick<Parts, 'database' | 'clock'>): Promise<void> => {
+export const sweepReports = async ({
+  database,
+  clock,
+  log,
+}: Pick<Parts, 'database' | 'clock' | 'log'>): Promise<void> => {
   const now = clock.now()
   await database.query(`delete from report where expires_at < $1::timestamptz - make_interval(days => $2)`, [
     ...[now, TOLD_DAYS],
@@ -19,5 +24,9 @@ export const sweepReports = async ({ database, clock }: Pick<Parts, 'database' |
     [now],
   )
   const kept = new Set(rows.map(({ name }) => name))
-  for (const key of found) if (!kept.has(key.name)) await files.remove(key)
+  await forEachAlone(
+    { log },
+    found.filter(({ name }) => !kept.has(name)),
+    (key) => files.remove(key),
+  )
 }

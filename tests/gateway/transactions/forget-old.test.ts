@@ -1,12 +1,15 @@
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clockOf } from '#gateway/ground/clock.ts'
+import { readConfig } from '#gateway/ground/config.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { logOf } from '#gateway/ground/log.ts'
 import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
 import { forgetOldTransactions } from '#gateway/transactions/forget-old.ts'
 import { listTotal } from '#gateway/transactions/list/list-total.ts'
 import { cardList, posList } from '#gateway/transactions/list/listed.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
+import { secretKey } from '#tests/gateway/secret-key.ts'
 import { addPis, addPos } from '#tests/gateway/transactions/channels/made-payments.ts'
 import { addMerchant, addOrders, freshMerchant, type Merchant, now } from './merchant.ts'
 
@@ -20,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const clock = clockOf({ sandboxToday: undefined }, () => now)
-const sweep = (sandbox = false) => forgetOldTransactions({ database, clock, config: { sandbox } })
+const log = logOf(readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent' }))
+const sweep = (sandbox = false) => forgetOldTransactions({ database, clock, log, config: { sandbox } })
 /** Noon of a day that lies so many months and days before the test's today. */
 const ago = (months: number, days = 0) => DateTime.fromJSDate(now).minus({ months }).minus({ days }).toJSDate()
 const changed = (at: Date) => ({ createdAt: at, updatedAt: at })
@@ -138,6 +142,25 @@ describe('transactions that are too old', () => {
     const { rows } = await database.query('select 1 from outbox where company_id = $1', [own.company])
     expect(rows).toEqual([])
     expect(await checkLedger(database)).toEqual([])
+  })
+
+  it('go also where those of another company cannot · SES-33', async () => {
+    const [stuck, own] = [await addMerchant(database, 'stuck'), await addMerchant(database, 'behind')]
+    const old = ({ company: companyId, plainStore: storeId }: Merchant) => ({ companyId, storeId, ...changed(ago(14)) })
+    await addOrders(database, [old(stuck), old(own)])
+    await addPos(database, [old(stuck), old(own)])
+    await database.query(`create function refuse_removal() returns trigger language plpgsql as
+      $$ begin raise exception 'this order stays'; end $$`)
+    await database.query(`create trigger refuses before delete on orders for each row
+      when (old.company_id = ${stuck.company}) execute function refuse_removal()`)
+    await sweep()
+    await database.query('drop trigger refuses on orders')
+    expect([await counted(stuck.company), await counted(own.company)]).toMatchObject([
+      { orders: 1, pos_event: 0 },
+      { orders: 0, pos_event: 0 },
+    ])
+    await sweep()
+    expect(await counted(stuck.company)).toMatchObject({ orders: 0 })
   })
 
   it('of the sandbox stay, whatever their age · SES-33', async () => {
