@@ -226,8 +226,8 @@ export const channelRuleFaults: readonly Fault[] = [
   {
     name: 'an order in crypto needs a status',
     file: 'contract/transactions/instant-and-crypto.ts',
-    find: 'v.object({ ...wrapper, cryptoTransaction:',
-    put: 'v.object({ ...wrapper, cart: v.string(), cryptoTransaction:',
+    find: '...wrapper,\n    capturedAmount:',
+    put: '...wrapper,\n    cart: v.string(),\n    capturedAmount:',
     tests: channels,
     only: 'reads an order of either kind',
     ids: ['CRY-05'],

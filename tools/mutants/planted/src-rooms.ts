@@ -28,8 +28,8 @@ export const roomFaults: readonly Fault[] = [
   {
     ...money,
     name: 'a crypto payment is shown in the currency of its order',
-    find: 'currency: payment?.fiatCurrency ?? currency, captured',
-    put: 'currency, captured',
+    find: 'const paidIn = payment?.fiatCurrency ?? currency',
+    put: 'const paidIn = currency',
   },
   {
     ...money,
