@@ -53,16 +53,14 @@ export const conditionsPage = (row: DocumentRow, language: Language): PdfPage =>
 /** What a version says other than the one before it. */
 export const changesPage = (row: DocumentRow, difference: readonly PartDifference[], language: Language): PdfPage => {
   const word = (name: keyof typeof words) => said(words[name], language)
-  if (difference.length === 0) return pageOf(row, language, [{ title: word('changes'), items: [['', word('same')]] }])
-  return pageOf(
-    row,
-    language,
-    difference.map(({ title, removed, added }) => ({
-      title,
-      items: [
-        ...removed.map((text) => [word('removed'), text] as const),
-        ...added.map((text) => [word('added'), text] as const),
-      ],
-    })),
-  )
+  const sections = difference.map(({ title, removed, added }) => ({
+    title,
+    items: [
+      ...removed.map((text) => [word('removed'), text] as const),
+      ...added.map((text) => [word('added'), text] as const),
+    ],
+  }))
+  const same = { title: word('changes'), items: [['', word('same')] as const] }
+  const page = pageOf(row, language, sections.length > 0 ? sections : [same])
+  return { ...page, title: `${word('changes')}: ${page.title}` }
 }

@@ -67,6 +67,8 @@ export const invoicePage = (row: InvoiceRow, company: string, language: Language
           money(price),
           money(quantity * price),
         ]),
+        total: [word('total'), '', '', money(row.amount)],
+        numbers: 3,
       },
     ],
   }

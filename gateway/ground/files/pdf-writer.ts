@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import pdfmake, { type Piece } from 'pdfmake'
+import pdfmake, { type Layout, type Piece } from 'pdfmake'
 
 /** A page of facts: sections of labels and values, and tables. */
 export interface PdfPage {
@@ -12,6 +12,10 @@ export interface PdfPage {
     readonly title: string
     readonly heads: readonly string[]
     readonly rows: readonly (readonly string[])[]
+    /** The last row, in bold. */
+    readonly total?: readonly string[]
+    /** How many columns at the end hold numbers, which end at the right. */
+    readonly numbers?: number
   }[]
   /** What stands before the number of a page. */
   readonly page: string
@@ -31,29 +35,51 @@ pdfmake.addFonts({
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 
-const sectionOf = ({ title, items }: PdfPage['sections'][number]): Piece => [
-  { text: title, style: 'section' },
-  {
-    layout: 'noBorders',
-    table: {
-      widths: [150, '*'],
-      body: items.map(([label, value]): Piece[] => [{ text: label, style: 'label' }, { text: value }]),
-    },
-  },
+/** A title is the head of its table, so that no page ends with it. */
+const titleRow = (title: string, columns: number): Piece[] => [
+  { text: title, style: 'section', colSpan: columns },
+  ...Array.from({ length: columns - 1 }, () => ''),
 ]
 
-const tableOf = ({ title, heads, rows }: PdfPage['tables'][number]): Piece => [
-  { text: title, style: 'section' },
-  {
-    layout: 'lightHorizontalLines',
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      widths: heads.map((_, at) => (at === heads.length - 1 ? '*' : 'auto')),
-      body: [heads.map((text): Piece => ({ text, style: 'label' })), ...rows.map((row) => [...row])],
-    },
+const sectionOf = ({ title, items }: PdfPage['sections'][number]): Piece => ({
+  layout: 'noBorders',
+  table: {
+    ...{ headerRows: 1, keepWithHeaderRows: 1, widths: [150, '*'] },
+    body: [
+      titleRow(title, 2),
+      ...items.map(([label, value]): Piece[] => [{ text: label, style: 'label' }, { text: value }]),
+    ],
   },
-]
+})
+
+/** Lines between the rows, a heavy one below the heads, none around the title. */
+const lines: Layout = {
+  hLineWidth: (at, { table }) => (at < 2 || at === table.body.length ? 0 : at === 2 ? 2 : 1),
+  vLineWidth: () => 0,
+  hLineColor: (at) => (at === 2 ? 'black' : '#aaa'),
+  paddingLeft: (at) => (at === 0 ? 0 : 8),
+  paddingRight: (at, { table }) => (at === table.widths.length - 1 ? 0 : 8),
+}
+
+const tableOf = ({ title, heads, rows, total, numbers = 0 }: PdfPage['tables'][number]): Piece => {
+  const texts = heads.length - numbers
+  const wide = numbers > 0 ? 0 : heads.length - 1
+  const rowOf = (row: readonly string[], look: { readonly style?: string; readonly bold?: boolean } = {}): Piece[] =>
+    row.map((text, at) => ({ text, ...look, ...(at >= texts && { alignment: 'right' as const }) }))
+  return {
+    layout: lines,
+    table: {
+      ...{ headerRows: 2, keepWithHeaderRows: 1 },
+      widths: heads.map((_, at) => (at === wide ? '*' : 'auto')),
+      body: [
+        titleRow(title, heads.length),
+        rowOf(heads, { style: 'label' }),
+        ...rows.map((row) => rowOf(row)),
+        ...(total ? [rowOf(total, { bold: true })] : []),
+      ],
+    },
+  }
+}
 
 const bytesOf = async ({ title, subtitle, sections, tables, page }: PdfPage): Promise<Uint8Array> => {
   const document = pdfmake.createPdf({

@@ -7,16 +7,28 @@ declare module 'pdfmake' {
       | {
           readonly text?: string
           readonly style?: string
-          readonly alignment?: 'center'
+          readonly bold?: boolean
+          readonly colSpan?: number
+          readonly alignment?: 'center' | 'right'
           readonly fontSize?: number
-          readonly layout?: 'noBorders' | 'lightHorizontalLines'
-          readonly table?: {
-            readonly widths: readonly (number | '*' | 'auto')[]
-            readonly headerRows?: number
-            readonly keepWithHeaderRows?: number
-            readonly body: readonly (readonly Piece[])[]
-          }
+          readonly layout?: 'noBorders' | Layout
+          readonly table?: Table
         }
+
+    interface Table {
+      readonly widths: readonly (number | '*' | 'auto')[]
+      readonly headerRows?: number
+      readonly keepWithHeaderRows?: number
+      readonly body: readonly (readonly Piece[])[]
+    }
+
+    interface Layout {
+      readonly hLineWidth: (at: number, node: { readonly table: Table }) => number
+      readonly vLineWidth: () => number
+      readonly hLineColor: (at: number) => string
+      readonly paddingLeft: (at: number) => number
+      readonly paddingRight: (at: number, node: { readonly table: Table }) => number
+    }
 
     interface Style {
       readonly font?: string

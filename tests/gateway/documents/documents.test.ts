@@ -75,6 +75,7 @@ describe('documents', () => {
     const [coming] = await listed('toBeApplied')
     expect(await textOf(active?.id ?? '', 'general')).toContain('0,12 EUR')
     const changes = await textOf(coming?.id ?? '', 'changes')
+    expect(changes).toMatch(/^Promjene: Opci-uvjeti/)
     expect(changes).toContain('isti dan')
     expect(changes).toContain('sljedeći radni dan')
     expect(changes).not.toContain('0,12 EUR')

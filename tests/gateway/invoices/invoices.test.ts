@@ -110,6 +110,7 @@ describe('invoices', () => {
     const found = await Promise.all(
       [1, 2].map((type) => papers.rows.find((one) => one.type === type && one.status === 3)?.id).map(read),
     )
+    expect(found.map((text) => text.match(/Ukupno/g)?.length)).toEqual([2, 2])
     const reversed = await read(papers.rows.find(({ status }) => status === 2)?.id)
     const note = await read(rows[0]?.id)
     await gateway.database.query('delete from invoice where id = $1', [rows[0]?.id])
