@@ -50,6 +50,7 @@ import { checkOrderNumber } from '#gateway/links/order-numbers.ts'
 import { endLinkJob, remindJob } from '#gateway/links/schedule-end.ts'
 import { sendLinkEmail } from '#gateway/links/send-link.ts'
 import { updateLink, updateLinkCustomer } from '#gateway/links/update-link.ts'
+import { forgetOldLetters } from '#gateway/mail/forget-old.ts'
 import { sendMail } from '#gateway/mail/post.ts'
 import { getCheckout } from '#gateway/pay/checkout.ts'
 import { forgetOldHandovers } from '#gateway/pay/forget-old.ts'
@@ -268,7 +269,7 @@ const long: Lane = { works: { [reportJob]: makeReport, mailInvoice }, mostAttemp
 
 /** What is removed once it is old. */
 export const sweeps: readonly Sweep[] = [
-  ...[forgetOldKeys, sweepReports, forgetOldTransactions, forgetOldHandovers],
+  ...[forgetOldKeys, sweepReports, forgetOldTransactions, forgetOldHandovers, forgetOldLetters],
   endOverdueLinks,
   ...[forgetOldSignIns, forgetOldBrowsers, forgetFailedJobs],
 ]

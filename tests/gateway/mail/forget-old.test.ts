@@ -1,0 +1,37 @@
+import { DateTime } from 'luxon'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#gateway/ground/config.ts'
+import { logOf } from '#gateway/ground/log.ts'
+import { sweeps } from '#gateway/handlers.ts'
+import { freshDatabase } from '#tests/gateway/database.ts'
+import { enginesUnderTest } from '#tests/gateway/ground/engines.ts'
+import { secretKey } from '#tests/gateway/secret-key.ts'
+import { standingClock } from '#tests/gateway/start-gateway.ts'
+
+const clock = standingClock('2026-11-21T10:00:00Z')
+const ago = (months: number, days = 0) => DateTime.fromJSDate(clock.now()).minus({ months, days }).toISO()
+
+describe.each(enginesUnderTest())('letters about no order on the $engine database', ({ server }) => {
+  it('go thirteen months after they were written, those about an order do not · SES-33', async () => {
+    const database = await freshDatabase({ server })
+    const write = (subject: string, at: string | null, order: number | null = null, count = 1) =>
+      database.query(
+        `insert into outbox (company_id, order_id, kind, "to", language, subject, state, created_at)
+         select 1, $3, 'passwordReset', 'iva@mail.example', 'hr', $1, 'sent', $2 from generate_series(1, $4)`,
+        [subject, at, order, count],
+      )
+    await write('last day', ago(13))
+    await write('too old', ago(13, 1), null, 1_200)
+    await write('of an order', ago(13, 1), 1)
+    const subjects = async () => (await database.query('select subject from outbox order by id')).rows
+    const sweep = async (env: Readonly<Record<string, string>>) => {
+      const config = readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent', ...env })
+      for (const one of sweeps) await one({ database, clock, config, log: logOf(config) })
+    }
+    await sweep({ SANDBOX: 'on' })
+    expect(await subjects()).toHaveLength(1_202)
+    await sweep({})
+    expect(await subjects()).toEqual([{ subject: 'last day' }, { subject: 'of an order' }])
+    await database.close()
+  }, 60_000)
+})
