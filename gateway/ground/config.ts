@@ -97,7 +97,7 @@ export type Config = Readonly<ReturnType<typeof configOf>>
 export const hasWorkbench = ({ sandbox, activeProfiles }: Pick<Config, 'sandbox' | 'activeProfiles'>): boolean =>
   sandbox && !isProduction({ activeProfiles })
 
-const withoutPassword = (text: string): string => text.replace(/\/\/[^/\s]*@/, '//***@')
+const withoutPassword = (text: string): string => text.replace(/\/\/.*@/, '//***@')
 
 /** A wrong key may be a right one with a slip: it is not printed. */
 const shownSetting = (env: Environment, name: string): string =>

@@ -44,7 +44,7 @@ export const postgresAddress = checked(
 )
 
 export const mailAddress = checked(
-  (text) => speaks(text, 'smtp:', 'smtps:'),
+  (text) => speaks(text, 'smtp:', 'smtps:') && parsed(text)?.hostname !== '',
   'an address like smtp://user:password@host:587',
 )
 

@@ -107,7 +107,10 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'https://riva.example/shop', 'an address like https://riva.example without a path'],
     ['DATABASE_URL', 'mysql://db/riva', 'an address like postgresql://user:password@host:5432/database'],
     ['GATEWAY_URL', 'ftp://gateway.example', 'an http or https address'],
-    ['SMTP_URL', 'mail.example', 'an address like smtp://user:password@host:587'],
+    ...['mail.example', 'smtp:', 'smtps://'].map((bad) => [
+      ...['SMTP_URL', bad],
+      'an address like smtp://user:password@host:587',
+    ]),
     [
       'WALLET_URL',
       "/wallet; script-src 'unsafe-inline'",
@@ -134,6 +137,13 @@ describe('the settings', () => {
     const lines = refusalOf({ SECRET_KEY: 'hunter2' }).join()
     expect(lines).toContain('SECRET_KEY was "***", expected 32 bytes')
     expect(lines).not.toContain('hunter2')
+  })
+
+  it('never print a password, also where its signs make the address a wrong one', () => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'GATEWAY_URL']) {
+      const lines = refusalOf({ [name]: 'ftp://riva:hun/ter@2@db.example/riva' }).join()
+      expect(lines).toContain(`${name} was "ftp://***@db.example/riva"`)
+    }
   })
 
   it('refuse to be without a mail server where nobody sees the mails that are kept', () => {
