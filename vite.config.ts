@@ -188,7 +188,7 @@ const groups = [
     test: anyOf(
       'src/ui/form/(?!form-confirm)',
       'src/ui/([a-z]+/)?(save-bar|missing-note|switch-field|radio-field|form-errors|password-field|event-actions|first-focus|tab-mark|tabs|day-field|amount-field|confirm-body|dialog-actions|detail-list|copyable|use-copy|message-page|entry-form|error-summary|breaks-at-sign)\\.',
-      'src/shell/([a-z]+/)?(form-calls|leave-guard|leave-question|ports|save-file|tab-memory|post-form)\\.',
+      'src/shell/([a-z]+/)?(form-calls|leave-guard|leave-question|ports|save-file|tab-memory|post-form|withdraw-errors)\\.',
       'machines/shell/(edit-form|confirm-then-do|form-errors)',
       'contract/shell/(form/|(countries|email)\\.)',
       'machines/shell/unique-check\\.',

@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { draftKey } from '#machines/companies/company-create.machine.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
+import { useErrorsWithdrawn } from '#src/shell/asked/withdraw-errors.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
@@ -39,6 +40,7 @@ export function CreateCompanyPage() {
 
 function NewCompanyForm({ actor }: { readonly actor: FormActor }) {
   const form = companyView.useForm(actor)
+  useErrorsWithdrawn(form.actor)
   const { busy, count, errors, unsaved } = form
   return (
     <FormFrame form={form}>

@@ -9,6 +9,7 @@ import type { FormActor, FormHandle } from '#src/ui/form/form-handle.ts'
 import { FormSaveBar } from '#src/ui/form/form-save-bar.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useErrorsWithdrawn } from './withdraw-errors.ts'
 
 type SavedFormActor = ActorRefFrom<typeof savedFormMachine>
 
@@ -48,6 +49,7 @@ export function SavedForm({ actor, ...parts }: SavedFormParts & { readonly actor
 
 function OpenForm({ actor, view, fields: Fields }: SavedFormParts & { readonly actor: FormActor }) {
   const form = view.useForm(actor)
+  useErrorsWithdrawn(actor)
   return (
     <FormFrame form={form}>
       <Fields />

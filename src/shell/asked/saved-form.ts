@@ -5,8 +5,7 @@ import type { Form } from '#contract/shell/form/form.ts'
 import type { FormValues } from '#contract/shell/form/values.ts'
 import { openFormMachine, savedFormMachine } from '#machines/shell/saved-form.machine.ts'
 import type { SavedFormOf } from '#machines/shell/saved-form-of.ts'
-import { ports } from '#src/shell/ports.ts'
-import { refusedFields, type SaveCall, savesWith } from './form-calls.ts'
+import { formPorts, refusedFields, type SaveCall, savesWith } from './form-calls.ts'
 
 interface SavedFormCalls<Table extends FieldTable> {
   readonly readSaved: (signal: AbortSignal) => Promise<unknown>
@@ -23,7 +22,7 @@ export const savedFormLogic = <Table extends FieldTable, Env, Part extends strin
   savedFormMachine.provide({
     actors: {
       readSaved: fromPromise<unknown, undefined>(({ signal }) => readSaved(signal)),
-      openForm: openFormMachine.provide({ actors: { save: savesWith(form, save) }, actions: ports }),
+      openForm: openFormMachine.provide({ actors: { save: savesWith(form, save) }, actions: formPorts }),
     },
     actions: { refresh },
   })

@@ -8,6 +8,7 @@ import { storeForm } from '#contract/stores/store-form.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { sessionActor } from '#src/shell/app.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
+import { useErrorsWithdrawn } from '#src/shell/asked/withdraw-errors.ts'
 import { comesOverPage } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -36,6 +37,7 @@ export function SettingsForm({ actor, named, read, languages }: SettingsFormProp
   const { i18n, t } = useLingui()
   const testMode = useSelector(sessionActor(), (snapshot) => snapshot.context.testMode)
   const form = storeView.useForm(actor)
+  useErrorsWithdrawn(form.actor)
   const place = useSettingsPlace()
   const wayTo = useSettingsWay(named.store)
   const { groupName } = useGroupWords(languages)

@@ -7,6 +7,7 @@ import { storeForm, wizardSteps } from '#contract/stores/store-form.ts'
 import { type WizardPlace, wizardPlaces } from '#machines/stores/store-wizard.machine.ts'
 import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
 import { LeaveQuestion } from '#src/shell/asked/leave-question.tsx'
+import { useErrorsWithdrawn } from '#src/shell/asked/withdraw-errors.ts'
 import { useGroupWords } from '#src/stores/group-words.ts'
 import { storeView } from '#src/stores/store-view.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -34,6 +35,7 @@ const nextStep = { type: 'step.completed' } as const
 
 export function WizardForm({ actor, form: formActor, stores, production }: WizardFormProps) {
   const form = storeView.useForm(formActor)
+  useErrorsWithdrawn(form.actor)
   const { errors, busy } = form
   const { groupName } = useGroupWords()
   const place = useSelector(actor, placeIn)

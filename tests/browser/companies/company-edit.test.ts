@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { describeFormScreen, recordOf } from '#tests/browser/describe-form-screen.ts'
-import { button } from '#tests/browser/person.ts'
+import { button, goByMenu, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { companyLimits } from '#tests/contract/companies/company-limits.facts.ts'
 import { changedCompanyCover, companyEditCover } from './company-edit.cover.ts'
@@ -38,6 +38,19 @@ it('sends the company as a whole, and shows its new name in the head · CMP-16, 
   const selector = page.getByLabel('Company', { exact: true }).first()
   await expect.poll(() => selector.locator('option:checked').textContent()).toBe('Jadran Novi d.o.o.')
   await recordOf(stage, '/companies/1').change({ name: 'Jadran d.o.o.' })
+})
+
+it('takes its failure away when it is left · CMP-16, ERR-10', async () => {
+  const { page } = await stage.at('/edit-company')
+  await page.route('**/companies/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
+  )
+  await page.getByLabel('City').fill('Trogir')
+  await button(page, 'Update').click()
+  await messages(page).getByRole('button').first().waitFor()
+  await button(page, 'Discard').click()
+  await goByMenu(page, 'Orders')
+  expect(await messages(page).getByRole('button').count()).toBe(0)
 })
 
 it('has the fields of a new company · CMP-04, CMP-01', async () => {
