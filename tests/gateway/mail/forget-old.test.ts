@@ -5,6 +5,7 @@ import { logOf } from '#gateway/ground/log.ts'
 import { sweeps } from '#gateway/handlers.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from '#tests/gateway/ground/engines.ts'
+import { outsideSandbox } from '#tests/gateway/outside-sandbox.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
 import { standingClock } from '#tests/gateway/start-gateway.ts'
 
@@ -30,7 +31,7 @@ describe.each(enginesUnderTest())('letters about no order on the $engine databas
     }
     await sweep({ SANDBOX: 'on' })
     expect(await subjects()).toHaveLength(1_202)
-    await sweep({})
+    await sweep(outsideSandbox)
     expect(await subjects()).toEqual([{ subject: 'last day' }, { subject: 'of an order' }])
     await database.close()
   }, 60_000)
