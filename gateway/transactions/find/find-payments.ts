@@ -77,7 +77,8 @@ const newestIds = async (
   return newest.map(({ id }) => Number(id))
 }
 
-const begins = (expression: SQL, text: string): SQL => sql`${expression} like ${`${likeEscaped(text.toLowerCase())}%`}`
+/** The database makes both small: what is a small letter differs from one database to another. */
+const begins = (expression: SQL, text: string): SQL => sql`${expression} like lower(${likeEscaped(text)}) || '%'`
 
 /** Fewer last digits than these say nothing. */
 const shortestEnd = 3

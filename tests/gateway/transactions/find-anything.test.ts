@@ -34,6 +34,8 @@ beforeAll(async () => {
     },
     { ...own, orderReference: 'OLD', amount: 8_375, createdAt: new Date('2025-01-02T09:00:00Z') },
     { ...own, orderReference: 'ABROAD', firstName: 'Łukasz', lastName: 'Соловьёв', amount: 777 },
+    { ...own, orderReference: 'ČŠŽ-4417', firstName: 'Ivan', lastName: 'Novak', amount: 775 },
+    { ...own, orderReference: 'İST-88', firstName: 'Deniz', lastName: 'Kaya', amount: 774 },
     { ...own, orderReference: 'GUEST', firstName: 'İbrahim', lastName: 'Şahin', amount: 776 },
     { companyId: 2, storeId: 3, orderReference: 'W-100', firstName: 'Žarko', lastName: 'Blažević', amount: 8_375 },
     ...Array.from({ length: 700 }, (_, at) => ({
@@ -62,6 +64,9 @@ describe('the search', () => {
     ['001', ['W-1001']],
     ['y-69', ['MANY-69']],
     ['Y-699', ['MANY-699']],
+    ['ČŠŽ-44', ['ČŠŽ-4417']],
+    ['İST-8', ['İST-88']],
+    ['ŠŽ-4417', ['ČŠŽ-4417']],
     ['99', []],
     ['_-1001', []],
     ['blazevic', ['W-100']],
