@@ -15,7 +15,7 @@ describe('the message of a 202', () => {
     expect(v.parse(Message, body)).toEqual({ message })
   })
 
-  it.each(['<!doctype html><h1>Accepted</h1>', 7])('is not in %j · ACT-16', (body) => {
+  it.each(['<!doctype html><h1>Accepted</h1>', '\n <html>Accepted', 7])('is not in %j · ACT-16', (body) => {
     expect(v.is(Message, body)).toBe(false)
   })
 })
