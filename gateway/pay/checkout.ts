@@ -39,7 +39,7 @@ export const cartForWallet = (cart: string): string =>
   [...cart].length > longestCart ? cutAt(cart, longestCart - 1) : cart
 
 /** What the page shows of a company: its logo, which may be large, is only asked for by its own address. */
-const shownOfCompany = { name: company.name, address: company.address, zip: company.zip, city: company.city }
+export const shownOfCompany = { name: company.name, address: company.address, zip: company.zip, city: company.city }
 
 type CompanyRow = Pick<typeof company.$inferSelect, keyof typeof shownOfCompany>
 

@@ -8,7 +8,7 @@ import { store } from '#gateway/stores/schema.ts'
 import { orders } from '#gateway/transactions/schema.ts'
 import { networkOf } from '#gateway/web/client-info.ts'
 import type { ClientInfo, Handler } from '#gateway/web/handling.ts'
-import { addressOf } from './checkout.ts'
+import { addressOf, shownOfCompany } from './checkout.ts'
 import { walletResult } from './schema.ts'
 
 /** An approval code has six digits: nobody may try many. */
@@ -36,6 +36,17 @@ interface FoundPayment {
   readonly language: string | null
 }
 
+const shownOfOrder = {
+  orderReference: orders.orderReference,
+  approvalCode: orders.approvalCode,
+  status: orders.status,
+  amount: orders.amount,
+  currency: orders.currency,
+  cart: orders.cart,
+  createdAt: orders.createdAt,
+  language: sql<string | null>`${orders.details} ->> 'language'`,
+}
+
 /** The payment that the wallet told with this order number and this approval code; null where none was told (D32). */
 export const findPayment = async (
   parts: Pick<Parts, 'database' | 'clock'>,
@@ -45,7 +56,7 @@ export const findPayment = async (
   await slowDown(parts, `payments asked by ${networkOf(from.address)}`, ofOneNetwork)
   const [found] = await parts.database
     .db()
-    .select({ order: orders, store, company })
+    .select({ order: shownOfOrder, store: { id: store.id, name: store.name }, company: shownOfCompany })
     .from(walletResult)
     .innerJoin(orders, and(eq(orders.companyId, walletResult.companyId), eq(orders.id, walletResult.orderId)))
     .innerJoin(store, eq(store.id, orders.storeId))
@@ -72,7 +83,7 @@ export const findPayment = async (
     companyName: found.company.name,
     companyAddress: addressOf(found.company),
   }
-  return { receipt, storeId: found.store.id, language: order.details.language ?? null }
+  return { receipt, storeId: found.store.id, language: order.language }
 }
 
 /** Whether a payment is known, by what the way back from the wallet names (D32). */
