@@ -16,6 +16,11 @@ export interface SecretBox {
   readonly open: (sealed: string, owner: string) => string
 }
 
+/** Something was sealed with another key than the one of now. */
+export class UnreadableSecret extends Error {
+  override readonly name = 'UnreadableSecret'
+}
+
 export const secretBoxOf = (secretKey: string): SecretBox => {
   const key = Buffer.from(hkdfSync('sha256', readSecretKey(secretKey), '', 'riva secrets at rest', KEY_BYTES))
   return {
@@ -35,7 +40,7 @@ export const secretBoxOf = (secretKey: string): SecretBox => {
           .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
         return `${decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8')}${decipher.final('utf8')}`
       } catch (cause) {
-        throw new Error(
+        throw new UnreadableSecret(
           'A sealed secret of the database does not open: SECRET_KEY is not the one it was sealed with.',
           {
             cause,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#gateway/ground/database/database.ts'
-import type { SecretBox } from '#gateway/identity/secret-box.ts'
+import { type SecretBox, UnreadableSecret } from '#gateway/identity/secret-box.ts'
 import { recoveryCode, secondFactor } from './schema.ts'
 import { base32, newSecret, stepOf } from './totp.ts'
 
@@ -107,9 +107,15 @@ export const cancelEnrolment = async (database: Database, accountId: string): Pr
     .where(and(eq(secondFactor.accountId, accountId), isNull(secondFactor.confirmedAt)))
 }
 
+/** Where the key of the secrets is lost, no authenticator helps, but a recovery code does. */
+const falseIfUnreadable = (error: unknown): false => {
+  if (!(error instanceof UnreadableSecret)) throw error
+  return false
+}
+
 /** A code of the authenticator, or a recovery code that was not used yet. */
 export const isSecondFactor = async (place: Place, accountId: string, code: string): Promise<boolean> => {
-  if (await takeCode(place, accountId, code, true)) return true
+  if (await takeCode(place, accountId, code, true).catch(falseIfUnreadable)) return true
   const used = await place.database
     .db()
     .update(recoveryCode)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeAt, stepAt } from '#gateway/identity/provider/totp.ts'
+import { secretBoxOf } from '#gateway/identity/secret-box.ts'
 import { lettersTo, letterTo } from '#tests/gateway/mailbox.ts'
 import { password } from '#tests/gateway/small-world.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
@@ -71,6 +72,22 @@ describe('the second factor', () => {
     const third = await clientOf(gateway)
     await third.signIn('clerk@first.example')
     expect((await third.visitor.submit({ step: 'code', code: lost })).status).toBe(401)
+  })
+
+  it('lets a recovery code in where the key of the secrets was lost · SES-12', async () => {
+    const email = 'store-admin@first.example'
+    const { recovery } = await enrol(await atAccount(email))
+    const ofThem = `account_id = (select id from account where email = '${email}')`
+    const other = secretBoxOf(Buffer.alloc(32, 7).toString('base64')).seal('JBSWY3DP', 'somebody')
+    await gateway.database.query(`update second_factor set secret = '${other}' where ${ofThem}`)
+    const client = await clientOf(gateway)
+    const started = await client.start()
+    await client.signIn(email, undefined, started)
+    expect((await client.visitor.submit({ step: 'code', code: '000000' })).status).toBe(401)
+    const reached = await client.visitor.submit({ step: 'code', code: recovery[0] ?? '' })
+    expect((await client.exchange(reached.url, started)).access_token).not.toBe('')
+    for (const table of ['second_factor', 'recovery_code'])
+      await gateway.database.query(`delete from ${table} where ${ofThem}`)
   })
 
   it('is not passed over: neither by a code without the password nor by going on without one · SES-12', async () => {
