@@ -47,7 +47,7 @@ const style = `
   .bad p + p { margin-top: .25rem }
   ul { list-style: none; padding: 0; font-size: .875rem } li { padding: .25rem 0; display: grid; grid-template-columns: max-content 1fr; gap: 0 .75rem;
     align-items: baseline }
-  ul + p { margin-top: .5rem } code { font: 13px/1.7 ui-monospace, monospace; white-space: nowrap }`
+  ul + p { margin-top: .5rem; font-size: .875rem } code { font: 13px/1.7 ui-monospace, monospace; white-space: nowrap }`
 
 type Body = ReturnType<typeof html>
 
