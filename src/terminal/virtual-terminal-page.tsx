@@ -216,7 +216,7 @@ function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
   }
   return (
     <Banner
-      tone="amber"
+      tone={outcome === 'cancelled' ? 'amber' : 'red'}
       title={
         outcome === 'cancelled' ? (
           <Trans>The order was cancelled.</Trans>

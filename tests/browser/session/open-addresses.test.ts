@@ -88,15 +88,17 @@ it('says at the address of a letter that failed why, and leads to its link · NA
 })
 
 it.each([
-  ['/vt/cancel', 'The order was cancelled.'],
-  ['/vt/error', 'The order could not be processed.'],
-  ['/vt/success?store_id=1&order_id=999999999', 'The payment could not be confirmed.'],
-])('is one terminal with the outcome that %s names · NAV-15', async (path, outcome) => {
+  ['/vt/cancel', 'The order was cancelled.', 'triangular'],
+  ['/vt/error', 'The order could not be processed.', 'round'],
+  ['/vt/success?store_id=1&order_id=999999999', 'The payment could not be confirmed.', 'triangular'],
+])('is one terminal with the outcome that %s names · NAV-15', async (path, outcome, sign) => {
   const visit = await stage.visit()
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open(path)
   await heading(visit.page, 'Virtual terminal').waitFor()
   await visit.page.getByRole('main').getByText(outcome, { exact: true }).waitFor()
+  const banner = visit.page.getByRole('main').getByRole('status').filter({ hasText: outcome })
+  expect(await banner.locator('svg circle').count()).toBe(sign === 'round' ? 1 : 0)
 })
 
 it('asks a visitor for a sign-in at the address of every other screen · NAV-36', { timeout: 180_000 }, async () => {
