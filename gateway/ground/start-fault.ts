@@ -19,10 +19,9 @@ const listening: Readonly<Record<string, string>> = {
 }
 
 const listenFault = (error: Error): string | null => {
-  const { code = '', port, address, syscall } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  const { code = '', port, syscall = '' } = error as NodeJS.ErrnoException & { port?: number }
   if (syscall === 'listen' && listening[code]) return `Port ${port} ${listening[code]}`
-  const isAddress = syscall === 'listen' || syscall === 'getaddrinfo'
-  return isAddress && address !== undefined ? `HOST names no address of this machine: ${error.message}` : null
+  return ['listen', 'getaddrinfo'].includes(syscall) ? `HOST names no address of this machine: ${error.message}` : null
 }
 
 /** What an operator reads when a start fails: what could not be done and, below it, why. */

@@ -67,6 +67,12 @@ it('says why a port is not to be had', async () => {
   other.close()
 })
 
+it('names the setting of an address that this machine does not have', async () => {
+  const front = { GATEWAY_URL: 'http://127.0.0.1:1', WALLET_URL: 'http://127.0.0.1:1' }
+  const { code, said } = await start({ ...front, HOST: 'riva.invalid' })
+  expect([code, said]).toEqual([1, 'HOST names no address of this machine: getaddrinfo ENOTFOUND riva.invalid\n'])
+})
+
 const server = process.env.RIVA_TEST_DATABASE_URL
 
 describe.runIf(server)('a PostgreSQL', () => {
