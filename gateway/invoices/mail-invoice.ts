@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
+import { invoiceStatusOf } from '#contract/invoices/invoice.ts'
 import type { Language } from '#contract/session/account.ts'
 import { emailPattern } from '#contract/shell/email.ts'
 import { shownAmount } from '#contract/shell/money.ts'
@@ -37,21 +38,25 @@ const attachmentOf = async (database: Database, row: InvoiceRow, language: Langu
 }
 
 /**
- * Mails one invoice to everybody of its company who gets invoices by e-mail. The papers are drawn before the
+ * Mails one active invoice to everybody of its company who gets invoices by e-mail. The papers are drawn before the
  * transaction, so that it holds nobody up; whoever marks the invoice first writes the letters, so they go out once.
  */
 export const mailInvoice: JobWork = async ({ database, clock }, payload) => {
   const { company, invoice: id } = v.parse(Payload, payload)
   const unmailed = and(eq(invoice.companyId, company), eq(invoice.id, id), isNull(invoice.mailedAt))
   const [row] = await database.db().select().from(invoice).where(unmailed)
-  if (!row) return
+  if (!row || invoiceStatusOf(row.status) !== 'active') return
   const readers = await readersOf(database, company)
   const papers = new Map<Language, Attachment>()
   for (const { language } of readers) {
     if (!papers.has(language)) papers.set(language, await attachmentOf(database, row, language))
   }
   await database.tx(async (db) => {
-    const marked = await db.update(invoice).set({ mailedAt: clock.now() }).where(unmailed).returning({ id: invoice.id })
+    const marked = await db
+      .update(invoice)
+      .set({ mailedAt: clock.now() })
+      .where(and(unmailed, eq(invoice.status, row.status)))
+      .returning({ id: invoice.id })
     if (marked.length === 0) return
     const facts = {
       company: await companyName(database, company),

@@ -10,8 +10,8 @@ export interface InvoiceLine {
 }
 
 /**
- * Invoices to a company. One without a stored file is drawn from its lines. A trigger queues the letter about each one
- * that is written, whoever writes it.
+ * Invoices to a company. One without a stored file is drawn from its lines. Triggers queue the letter about each one that
+ * is written active or becomes so, whoever writes it.
  */
 export const invoice = pgTable(
   'invoice',

@@ -12,8 +12,8 @@ import { secretKey } from '#tests/gateway/secret-key.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
-const written = `insert into invoice (company_id, name, type, month, year, amount, lines, created_at)
-  values ($1, $2, 2, 10, 2026, 123450, '[{"text": "Naknada", "quantity": 1, "price": 123450}]', now()) returning id::int`
+const written = `insert into invoice (company_id, name, type, month, year, amount, lines, status, created_at)
+  values ($1, $2, 2, 10, 2026, 123450, '[{"text": "Naknada", "quantity": 1, "price": 123450}]', $3, now()) returning id::int`
 
 describe('an invoice that is written', () => {
   let server: MailServer
@@ -47,8 +47,8 @@ describe('an invoice that is written', () => {
     await server.close()
   })
 
-  const write = async (name: string, company = 1): Promise<number> =>
-    (await gateway.database.query<{ id: number }>(written, [company, name])).rows[0]?.id ?? 0
+  const write = async (name: string, company = 1, status = 3): Promise<number> =>
+    (await gateway.database.query<{ id: number }>(written, [company, name, status])).rows[0]?.id ?? 0
   const toWhom = () => server.received.flatMap(({ to }) => to).sort()
   const letterTo = (email: string): Received => {
     const found = server.received.find(({ to }) => to.includes(email))
@@ -109,6 +109,37 @@ describe('an invoice that is written', () => {
     expect(toWhom()).toHaveLength(4)
   })
 
+  it('goes out only while it is active, and once when it becomes so later · ACC-13, INV-07', async () => {
+    const change = (status: number, id: number) =>
+      gateway.database.query('update invoice set status = $1 where id = $2', [status, id])
+    const [inactive, active, reversed] = [1, 3, 2]
+    const id = await write('Racun-10.pdf', 1, inactive)
+    await write('Racun-11.pdf', 1, reversed)
+    await allJobsDone(gateway.database)
+    expect(toWhom()).toEqual([])
+    await gateway.database.query(`update invoice set name = 'Racun-12.pdf' where id = $1`, [id])
+    await change(reversed, id)
+    await allJobsDone(gateway.database)
+    expect(toWhom()).toEqual([])
+    await change(active, id)
+    await allJobsDone(gateway.database)
+    expect(toWhom()).toHaveLength(4)
+    await change(inactive, id)
+    await change(active, id)
+    await allJobsDone(gateway.database)
+    expect(toWhom()).toHaveLength(4)
+  })
+
+  it('does not go out where it was reversed before its letter was written · ACC-13, INV-07', async () => {
+    const id = await gateway.database.tx(async () => {
+      const made = await write('Racun-13.pdf')
+      await gateway.database.query('update invoice set status = 2 where id = $1', [made])
+      return made
+    })
+    await allJobsDone(gateway.database)
+    expect([id > 0, toWhom()]).toEqual([true, []])
+  })
+
   it('of another company reaches nobody of this one · ACC-12', async () => {
     await write('Racun-9.pdf', 2)
     await allJobsDone(gateway.database)
@@ -121,7 +152,7 @@ describe('the outbox of the sandbox', () => {
     const gateway = await startGateway({ clock })
     await gateway.database.query(`insert into permission select m.company_id, a.id, 'SEND_INVOICE_TO_EMAIL' from account a
        join membership m on m.account_id = a.id where a.email = 'offline@first.example'`)
-    await gateway.database.query(written, [1, '<b>.pdf'])
+    await gateway.database.query(written, [1, '<b>.pdf', 3])
     await allJobsDone(gateway.database)
     const { rows } = await gateway.database.query<{ id: number }>(`select id::int from outbox where kind = 'invoice'`)
     const page = await gateway.fetch(`/sandbox/outbox/${rows[0]?.id}`)
@@ -142,11 +173,11 @@ describe.each(enginesUnderTest())('invoices of a former version on the $engine d
     const database = await freshDatabase({ server, migrations: null })
     await migrate(database, await former.first(29))
     await database.query(`insert into company (id, name, created_at, updated_at) values (1, 'Prva', now(), now())`)
-    await database.query(written, [1, 'Racun-1.pdf'])
+    await database.query(written, [1, 'Racun-1.pdf', 3])
     await migrate(database)
     const { rows } = await database.query('select mailed_at = created_at as mailed from invoice')
     expect([rows, (await database.query('select kind from job')).rows]).toEqual([[{ mailed: true }], []])
-    await database.query(written, [1, 'Racun-2.pdf'])
+    await database.query(written, [1, 'Racun-2.pdf', 3])
     expect((await database.query('select kind from job')).rows).toEqual([{ kind: 'mailInvoice' }])
     await database.close()
     await former.remove()
