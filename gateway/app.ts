@@ -7,6 +7,7 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { startSweeps } from '#gateway/ground/sweeps.ts'
 import { openExternal } from '#gateway/identity/provider/external.ts'
 import { type IdentityProvider, openProvider } from '#gateway/identity/provider/provider.ts'
+import { tellLostKey } from '#gateway/identity/provider/second-factor.ts'
 import { openSecretBox } from '#gateway/identity/secret-box.ts'
 import { openTokens, readSigningKeys } from '#gateway/identity/tokens.ts'
 import { freeKeys } from '#gateway/transactions/money/operation.ts'
@@ -86,7 +87,9 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     const tokens =
       oidcIssuer === undefined ? await openTokens(database, clock, publicUrl) : openExternal(parts, oidcIssuer)
     if (oidcIssuer === undefined) {
-      idp = openProvider(parts, await readSigningKeys(database), await openSecretBox(parts.config))
+      const box = await openSecretBox(parts.config)
+      await tellLostKey(parts, box)
+      idp = openProvider(parts, await readSigningKeys(database), box)
     }
     const site = buildSite({
       ...{ parts, checkReplies, calls: options.calls ?? calls, handlers: options.handlers ?? handlers },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#gateway/ground/database/database.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
 import { type SecretBox, UnreadableSecret } from '#gateway/identity/secret-box.ts'
 import { recoveryCode, secondFactor } from './schema.ts'
 import { base32, newSecret, stepOf } from './totp.ts'
@@ -111,6 +112,20 @@ export const cancelEnrolment = async (database: Database, accountId: string): Pr
 const falseIfUnreadable = (error: unknown): false => {
   if (!(error instanceof UnreadableSecret)) throw error
   return false
+}
+
+/** Tells the operator at the start, before the first person needs a code. */
+export const tellLostKey = async (
+  { database, log }: Pick<Parts, 'database' | 'log'>,
+  box: SecretBox,
+): Promise<void> => {
+  const [row] = await database.db().select().from(secondFactor).orderBy(desc(secondFactor.createdAt)).limit(1)
+  try {
+    if (row) box.open(row.secret, row.accountId)
+  } catch (err) {
+    falseIfUnreadable(err)
+    log.error({ err }, 'second factors do not open, only recovery codes do: SECRET_KEY (or secret.key) is another one')
+  }
 }
 
 /** A code of the authenticator, or a recovery code that was not used yet. */

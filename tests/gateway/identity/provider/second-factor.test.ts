@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createGateway } from '#gateway/app.ts'
+import { clockOf } from '#gateway/ground/clock.ts'
+import { readConfig } from '#gateway/ground/config.ts'
+import { logOf } from '#gateway/ground/log.ts'
 import { codeAt, stepAt } from '#gateway/identity/provider/totp.ts'
 import { secretBoxOf } from '#gateway/identity/secret-box.ts'
 import { lettersTo, letterTo } from '#tests/gateway/mailbox.ts'
+import { secretKey } from '#tests/gateway/secret-key.ts'
 import { password } from '#tests/gateway/small-world.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 import { clientOf, type TestClient } from './client.ts'
@@ -86,6 +91,13 @@ describe('the second factor', () => {
     expect((await client.visitor.submit({ step: 'code', code: '000000' })).status).toBe(401)
     const reached = await client.visitor.submit({ step: 'code', code: recovery[0] ?? '' })
     expect((await client.exchange(reached.url, started)).access_token).not.toBe('')
+    const lines: string[] = []
+    const config = readConfig({ PORT: '0', LOG_LEVEL: 'error', SECRET_KEY: secretKey })
+    const log = logOf(config, { write: (line) => void lines.push(line) })
+    const { database } = gateway
+    const restarted = await createGateway({ config, database, log, clock: clockOf(config) })
+    await restarted.close()
+    expect(lines.join()).toContain('second factors do not open')
     for (const table of ['second_factor', 'recovery_code'])
       await gateway.database.query(`delete from ${table} where ${ofThem}`)
   })
