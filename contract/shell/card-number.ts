@@ -9,7 +9,6 @@ const cardRun = /(?<!\d)(?=[3-7]|2[ -]?[2-7])\d(?:[ -]?\d){12,18}(?!\d)/g
 const cardGroups =
   /(?<!\d|[A-Z]{2}\d\d )(?=[3-7]|2[2-7])(?=((?:\d{13,19}|\d{4}(?:[^\p{L}\d]{1,3}\d{4}){3}|\d{4}[^\p{L}\d]{1,3}\d{6}[^\p{L}\d]{1,3}\d{4,5})(?!\d)))/gu
 const cardDigits = /^(?=[3-7]|2[2-7])\d{13,19}$/
-const letterA = 55
 
 /** The Luhn check. */
 export function isLuhnValid(digits: string): boolean {
@@ -24,10 +23,9 @@ export function isLuhnValid(digits: string): boolean {
 export function isIban(text: string): boolean {
   const compact = text.replace(/[\s-]/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(compact)) return false
-  const digits = [...`${compact.slice(4)}${compact.slice(0, 4)}`]
-    .map((sign) => (/\d/.test(sign) ? sign : String(sign.charCodeAt(0) - letterA)))
-    .join('')
-  return BigInt(digits) % 97n === 1n
+  // A is 10, B is 11.
+  const digits = [...(compact.slice(4) + compact.slice(0, 4))].map((sign) => Number.parseInt(sign, 36))
+  return BigInt(digits.join('')) % 97n === 1n
 }
 
 /** The digits of a full card number in a text; null where there is none. */

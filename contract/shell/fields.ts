@@ -44,7 +44,7 @@ export const pageOf = <Row extends v.GenericSchema<unknown, unknown>>(row: Row) 
   v.looseTuple([v.array(row), v.looseTuple([v.pipe(v.number(), v.safeInteger(), v.minValue(0))])])
 
 /** A page of markup, as proxies send it, is no text of a gateway. */
-const PlainText = v.pipe(v.string(), v.regex(/^(?!\s*<)./s))
+const PlainText = v.pipe(v.string(), v.regex(/^\s*[^\s<]/))
 const Said = v.union([v.object({ message: MaybeText }), PlainText])
 
 /**
