@@ -41,6 +41,7 @@ import {
 import { mailInvoice } from '#gateway/invoices/mail-invoice.ts'
 import { endLink, endOverdueLinks, remindOfLink } from '#gateway/links/end-links.ts'
 import { exportLinks, exportStoreLinks } from '#gateway/links/export-links.ts'
+import { forgetOldLinks } from '#gateway/links/forget-old.ts'
 import { generateLink } from '#gateway/links/generate-link.ts'
 import { checkLinkTerms, getLink, getLinkByUuid, getLinkTemplate, getLinkTerms } from '#gateway/links/get-link.ts'
 import { listLinkEvents, sumLinks } from '#gateway/links/link-events.ts'
@@ -270,7 +271,7 @@ const long: Lane = { works: { [reportJob]: makeReport, mailInvoice }, mostAttemp
 /** What is removed once it is old. */
 export const sweeps: readonly Sweep[] = [
   ...[forgetOldKeys, sweepReports, forgetOldTransactions, forgetOldHandovers, forgetOldLetters],
-  endOverdueLinks,
+  ...[endOverdueLinks, forgetOldLinks],
   ...[forgetOldSignIns, forgetOldBrowsers, forgetFailedJobs],
 ]
 

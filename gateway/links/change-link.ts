@@ -85,7 +85,7 @@ export const changeLink = async (
   const [after] = await database
     .db()
     .update(link)
-    .set({ ...change, updatedAt: happening.at, revision: before.revision + 1 })
+    .set({ ...change, forgottenAt: null, updatedAt: happening.at, revision: before.revision + 1 })
     .where(and(eq(link.companyId, before.companyId), eq(link.id, before.id)))
     .returning()
   if (!after) throw new Error('The link that was just locked is gone.')

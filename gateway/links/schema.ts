@@ -76,6 +76,8 @@ export const link = pgTable(
     requestKey: text('request_key'),
     /** When the customer was reminded of the end. */
     remindedAt: instant('reminded_at'),
+    /** When what names its customer was removed for its age. */
+    forgottenAt: instant('forgotten_at'),
     /** One more with every change that a person makes. */
     revision: integer('revision').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -101,6 +103,8 @@ export const link = pgTable(
     index('link_by_email').using('gin', sql`${emailOf(table.customerEmail)} gin_trgm_ops`),
     // What is to expire next, of every company.
     index('link_open').on(table.validTo).where(sql`${table.status} = 'CREATED'`),
+    // Whose customer is to be forgotten next.
+    index('link_over').on(table.updatedAt).where(sql`${table.status} <> 'CREATED' and ${table.forgottenAt} is null`),
     check('link_status', sql`${table.status} in ('CREATED', 'DEACTIVATED', 'EXPIRED', 'PAID')`),
     check('link_amounts', sql`0 <= ${table.discountAmount} and ${table.discountAmount} < ${table.amount}`),
   ],

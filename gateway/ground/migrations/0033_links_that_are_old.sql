@@ -1,0 +1,2 @@
+ALTER TABLE "link" ADD COLUMN "forgotten_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "link_over" ON "link" USING btree ("updated_at") WHERE "link"."status" <> 'CREATED' and "link"."forgotten_at" is null;

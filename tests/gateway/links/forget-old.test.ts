@@ -1,0 +1,80 @@
+import { DateTime } from 'luxon'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetOldLinks } from '#gateway/links/forget-old.ts'
+import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
+import { addOrders } from '#tests/gateway/transactions/merchant.ts'
+import { linkBody, openForLinks, standingAt } from './link-world.ts'
+
+const clock = standingClock(standingAt)
+let gateway: RunningGateway
+let admin: SignedIn
+let at: string
+beforeAll(async () => {
+  gateway = await startGateway({ clock, env: { SANDBOX: 'on' } })
+  await openForLinks(gateway.database, 1)
+  admin = await gateway.as('admin@first.example')
+  at = `${admin.path}/companies/1/stores/1`
+})
+afterAll(() => gateway.close())
+
+const ago = (months: number, days = 0) => DateTime.fromJSDate(clock.now()).minus({ months, days }).toJSDate()
+
+/** A link whose customer was mailed and changed, deactivated and then untouched since a day. */
+const makeOver = async (orderNumber: string, since: Date): Promise<number> => {
+  const email = `iva.${orderNumber.toLowerCase()}@mail.example`
+  const customer = { firstName: 'Iva', lastName: 'Horvat', email, city: 'Zadar' }
+  const { body } = await admin.call('POST', `${at}/pbl/generate`, linkBody({ orderNumber, customer }))
+  const made = await admin.call('GET', `${at}/pbl/${(body as { uuid: string }).uuid}`)
+  const { id } = made.body as { id: number }
+  const letter = { orderNumber, subject: 'Za Ivu', template: '<p>Iva, platite.</p>', customerEmail: email }
+  expect((await admin.call('POST', `${at}/pbl/send_email`, letter)).status).toBe(200)
+  await admin.call('PUT', `${at}/pbl/deactivateLink/${id}`)
+  await gateway.database.query(
+    `insert into link_event (company_id, link_id, at, kind, changes) values (1, $1, $2, 'edited',
+       '[{"field": "city", "before": "Split", "after": "Zadar"}, {"field": "comment", "before": null, "after": "Novo"}]')`,
+    [id, since],
+  )
+  await gateway.database.query('update link set updated_at = $2 where id = $1', [id, since])
+  return id
+}
+const namesIva = async (id: number): Promise<boolean> => {
+  const link = await admin.call('GET', `${at}/pbl/links/${id}`)
+  const events = await admin.call('GET', `/riva${at.slice(4)}/links/${id}/events`)
+  expect([link.status, events.status]).toEqual([200, 200])
+  return /Iva|Horvat|iva\.l|Zadar|Split/.test(JSON.stringify([link.body, events.body]))
+}
+const sweep = (sandbox = false) => forgetOldLinks({ database: gateway.database, clock, config: { sandbox } })
+
+describe('the customer of a link that is over', () => {
+  it('is forgotten after thirteen months, the link and what happened to it stay · SES-33', {
+    timeout: 30_000,
+  }, async () => {
+    const old = await makeOver('L-OLD', ago(13, 1))
+    const lastDay = await makeOver('L-LAST-DAY', ago(13))
+    const ordered = await makeOver('L-ORDERED', ago(13, 1))
+    const open = await makeOver('L-OPEN', ago(13, 1))
+    await gateway.database.query(`update link set status = 'CREATED' where id = $1`, [open])
+    await addOrders(gateway.database, [{ companyId: 1, storeId: 1, linkId: ordered }])
+    const all = [old, lastDay, ordered, open]
+    const named = () => Promise.all(all.map(namesIva))
+    await sweep(true)
+    expect(await named()).toEqual([true, true, true, true])
+    await sweep()
+    expect(await named()).toEqual([false, true, true, true])
+    expect((await admin.call('GET', `${at}/pbl/links/${old}`)).body).toMatchObject({
+      ...{ orderNumber: 'L-OLD', linkStatus: 'DEACTIVATED', customer: { firstName: null, email: null } },
+    })
+    const { rows } = await gateway.database.query(
+      `select kind, changes from link_event where link_id = $1 and (kind = 'edited' or kind = 'mailed') order by kind, id`,
+      [old],
+    )
+    expect(rows[0]).toEqual({
+      kind: 'edited',
+      changes: [
+        { field: 'city', before: null, after: null },
+        { field: 'comment', before: null, after: 'Novo' },
+      ],
+    })
+    expect(rows.length).toBeGreaterThan(1)
+  })
+})
