@@ -152,9 +152,9 @@ const factorChanges = {
     newCodes: ['Izrađeni su novi kodovi za oporavak', 'Novi kodovi za oporavak izrađeni su'],
   },
   en: {
-    on: ['The second step of your sign-in is on', 'The second step of your sign-in was turned on at'],
-    off: ['The second step of your sign-in is off', 'The second step of your sign-in was turned off at'],
-    newCodes: ['You have new recovery codes', 'New recovery codes were made at'],
+    on: ['The second step of your sign-in is on', 'the second step of your sign-in was turned on'],
+    off: ['The second step of your sign-in is off', 'the second step of your sign-in was turned off'],
+    newCodes: ['You have new recovery codes', 'new recovery codes were made'],
   },
 } as const
 
@@ -175,7 +175,7 @@ export const secondFactorLetter: InBoth<FactorChanged> = {
     return {
       subject,
       paragraphs: [
-        `${what} ${at}. If it was not you, ask for a new password at once.`,
+        `On ${at}, ${what}. If it was not you, ask for a new password at once.`,
         'If you did it yourself, there is nothing to do.',
       ],
       link: { label: 'Ask for a new password', href },
