@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { skeletonDelay } from '#src/ui/state/elapsed.ts'
 import { button, heading, openPeriod } from '#tests/browser/person.ts'
-import { saveView } from '#tests/browser/save-view.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -216,21 +215,6 @@ it('takes the room of awaited rows at once, and draws them only when the reply t
   await expect.poll(() => places.locator('span').count()).toBeGreaterThanOrEqual(room.length)
   const drawn = await places.evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height))
   expect(drawn).toEqual(room)
-})
-
-it('holds the sheet of a phone to its width, however long the name of a view is · NAV-30', async () => {
-  const page = await at(`/transactions?${week}`, 360, 760)
-  const sheet = page.getByRole('dialog', { name: 'What to show' })
-  await openPeriod(page)
-  const name = 'Every order of the week for the accountant'
-  const close = await saveView(page, name, 'Saves store, period, filters, sorting and columns.')
-  await close.click()
-  await button(sheet, /^Every order of the week/).waitFor()
-  const beyond = () =>
-    sheet.evaluate((shown) =>
-      Math.max(...[shown, ...shown.children].map((part) => part.scrollWidth - part.clientWidth)),
-    )
-  await expect.poll(beyond).toBeLessThanOrEqual(0)
 })
 
 it('keeps the controls of a phone in a sheet, which Back closes and whose button leads to the orders · TRX-08', async () => {

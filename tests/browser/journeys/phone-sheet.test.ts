@@ -1,14 +1,16 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { button, openPeriod } from '#tests/browser/person.ts'
+import { saveView } from '#tests/browser/save-view.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
+const week = `/transactions?from=2026-11-14&to=${today}`
 
 it('closes the sheet of a phone by one tap, also where a wrong day has just been typed · TRX-03', async () => {
   const visit = await stage.visit({ width: 360, touch: true })
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await visit.open(`/transactions?from=2026-11-14&to=${today}`)
+  await visit.open(week)
   const sheet = page.getByRole('dialog', { name: 'What to show' })
   const cross = button(sheet, 'Close')
   await button(page, /^Period/).tap()
@@ -24,4 +26,19 @@ it('closes the sheet of a phone by one tap, also where a wrong day has just been
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.mouse.up()
   await sheet.waitFor({ state: 'hidden' })
+})
+
+it('holds the sheet of a phone to its width, however long the name of a view is · NAV-30', async () => {
+  const { page } = await stage.at(week, { width: 360 })
+  const sheet = page.getByRole('dialog', { name: 'What to show' })
+  await openPeriod(page)
+  const name = 'Every order of the week for the accountant'
+  const close = await saveView(page, name, 'Saves store, period, filters, sorting and columns.')
+  await close.click()
+  await button(sheet, /^Every order of the week/).waitFor()
+  const beyond = () =>
+    sheet.evaluate((shown) =>
+      Math.max(...[shown, ...shown.children].map((part) => part.scrollWidth - part.clientWidth)),
+    )
+  await expect.poll(beyond).toBeLessThanOrEqual(0)
 })

@@ -236,6 +236,7 @@ describe('two rules apply: the earlier one speaks · ACC-01', () => {
   const newUser = accountOf({ ROLE_COMPANY_USER: ['c1'] }, { acceptedTerms: false })
   const newOffline = accountOf({ ROLE_COMPANY_OFFLINE_USER: ['c1'] }, { acceptedTerms: false })
   const asks = { ...nothing, fetchCompanies: listed(), fetchTerms: terms(false) }
+  const withoutCompany = { account: newUser, companyId: null, outcome: 'createCompany' } as const
   const cases = [
     { title: '1 before 3: offline, no company', to: 'home', account: newOffline, companyId: null, outcome: 'denied' },
     { title: '1 before 5: offline on login', to: 'login', account: newOffline, companyId: null, outcome: 'denied' },
@@ -246,27 +247,9 @@ describe('two rules apply: the earlier one speaks · ACC-01', () => {
       companyId: 'c1',
       outcome: 'denied',
     },
-    {
-      title: '3 before 4: no company at home',
-      to: 'home',
-      account: newUser,
-      companyId: null,
-      outcome: 'createCompany',
-    },
-    {
-      title: '3 before 6: no company, no right',
-      to: 'userList',
-      account: newUser,
-      companyId: null,
-      outcome: 'createCompany',
-    },
-    {
-      title: '3 before 7: no company, terms',
-      to: 'transactions',
-      account: newUser,
-      companyId: null,
-      outcome: 'createCompany',
-    },
+    { title: '3 before 4: no company at home', to: 'home', ...withoutCompany },
+    { title: '3 before 6: no company, no right', to: 'userList', ...withoutCompany },
+    { title: '3 before 7: no company, terms', to: 'transactions', ...withoutCompany },
     { title: '4 before 7: no dashboard, terms', to: 'home', account: newUser, companyId: 'c1', outcome: 'orders' },
     { title: '5 before 7: login, terms', to: 'login', account: newUser, companyId: 'c1', outcome: 'home' },
     { title: '6 before 7: no right, terms', to: 'userList', account: newUser, companyId: 'c1', outcome: 'denied' },
