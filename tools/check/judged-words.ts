@@ -21,13 +21,13 @@ const sources = [
   'src/transactions/money/*.tsx',
   'src/transactions/details/*actions.tsx',
   'src/links/details/link-status-dialog.tsx',
-  'src/invoices/invoice-words.ts',
+  'contract/invoices/words.ts',
 ]
 /** Of files that say more, the tables that are judged. */
 const onlyOf: Readonly<Record<string, readonly string[]>> = {
   'contract/links/words.ts': ['linkStatusWords'],
   'src/shell/messages.ts': ['transactionTexts', 'linkTexts', 'terminalTexts'],
-  'src/invoices/invoice-words.ts': ['statusWords'],
+  'contract/invoices/words.ts': ['invoiceStatusWords'],
 }
 
 const nameOf = (node: Syntax): string => (node.type === 'Identifier' ? String(node.name) : '')

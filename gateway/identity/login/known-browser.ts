@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { account, knownBrowser } from '#gateway/identity/schema.ts'
-import { cookieAttributes, cookieIn } from './cookie.ts'
+import { cookieAttributes, cookieIn, cookieName } from './cookie.ts'
 import { nameKey } from './login-attempts.ts'
 import { hashOfSecret } from './session-cookie.ts'
 
@@ -21,8 +21,7 @@ interface Place {
   readonly config: { readonly publicUrl: string }
 }
 
-const cookieName = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-riva_browser' : 'riva_browser'
+const nameFor = (publicUrl: string): string => cookieName(publicUrl, 'riva_browser')
 
 /** The hash by which the browser is kept; null where this person has never signed in there. */
 export const findKnownBrowser = async (
@@ -30,7 +29,7 @@ export const findKnownBrowser = async (
   cookies: string | undefined,
   username: string,
 ): Promise<string | null> => {
-  const hash = hashOfSecret(cookieIn(cookies, cookieName(config.publicUrl)) ?? '')
+  const hash = hashOfSecret(cookieIn(cookies, nameFor(config.publicUrl)) ?? '')
   const [found] = await database
     .db()
     .select({ hash: knownBrowser.hash })
@@ -51,7 +50,7 @@ export const rememberBrowser = async (
   accountId: string,
 ): Promise<string> => {
   const { publicUrl } = config
-  const brought = cookieIn(cookies, cookieName(publicUrl)) ?? ''
+  const brought = cookieIn(cookies, nameFor(publicUrl)) ?? ''
   const fresh = randomBytes(32).toString('base64url')
   const { rows } = await database.query(
     `with seen as (
@@ -65,7 +64,7 @@ export const rememberBrowser = async (
     [hashOfSecret(fresh), hashOfSecret(brought), accountId, clock.now()],
   )
   const secret = rows.length > 0 ? brought : fresh
-  return `${cookieName(publicUrl)}=${secret}; ${cookieAttributes(publicUrl, '/')}; Max-Age=${DAYS * 86_400}`
+  return `${nameFor(publicUrl)}=${secret}; ${cookieAttributes(publicUrl, '/')}; Max-Age=${DAYS * 86_400}`
 }
 
 export const forgetOldBrowsers = async ({ database, clock }: Pick<Place, 'database' | 'clock'>): Promise<void> => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cookieAttributes, cookieIn } from './cookie.ts'
+import { cookieAttributes, cookieIn, cookieName } from './cookie.ts'
 
-const nameFor = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '__Host-riva_session' : 'riva_session')
+const nameFor = (publicUrl: string): string => cookieName(publicUrl, 'riva_session')
 
 const attributes = (publicUrl: string): string => cookieAttributes(publicUrl, '/')
 
