@@ -38,17 +38,20 @@ const onTwoProcesses = [
 ].map((name) => `tests/gateway/${name}.test.ts`)
 
 const sharedServer = 'tests/gateway/shared-server.ts'
-/** What a test changes lies in a database of its own, so the files of a worker share the gateway's modules. */
+/**
+ * What a test changes lies in a database of its own, so the files of a worker share the gateway's modules. A third worker
+ * has something to do while others wait for a kill, a letter or a restart.
+ */
 const ofGateway = {
   pool: 'forks',
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: 3,
   // A soak counts, and is not to end because the machine was busy.
   testTimeout: process.env.RIVA_SOAK ? 900_000 : 60_000,
   hookTimeout: 180_000,
 } as const
-/** Files that share nothing but constants need no module of their own each. */
-const shared = { pool: 'threads', isolate: false } as const
+/** Files that share nothing but constants need no module of their own each. Left to itself Vitest leaves one core idle. */
+const shared = { pool: 'threads', isolate: false, maxWorkers: 2 } as const
 
 const floor = (name: string, test: object = {}) => ({
   root,
@@ -63,7 +66,7 @@ export default defineConfig({
       floor('machines', shared),
       // the views' floor needs what the build needs: catalogues and macros
       { extends: './vite.config.ts', ...floor('src', { ...shared, include: ['tests/src/**/*.test.{ts,tsx}'] }) },
-      floor('tools'),
+      floor('tools', { maxWorkers: 2 }),
       floor('gateway', { ...ofGateway, globalSetup: sharedServer, sequence: { groupOrder: 1 } }),
       floor('embedded', {
         ...ofGateway,
