@@ -108,7 +108,7 @@ export const crowdedLook = {
     // Two lines are as high as a row.
     '& .riva-long': { display: 'block', maxW: '28', whiteSpace: 'normal' },
     // The number of a payment link takes two lines, and would take three where one ends at its hyphen.
-    '& tbody code.riva-long': { w: '24', wordBreak: 'break-all', textWrap: 'balance' },
+    '& tbody code.riva-long': { '@media screen': { w: '24' }, wordBreak: 'break-all', textWrap: 'balance' },
     '& .riva-groups': { display: 'inline-block', maxW: '32', whiteSpace: 'normal', verticalAlign: 'middle' },
   },
 } as const
