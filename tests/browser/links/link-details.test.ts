@@ -135,6 +135,7 @@ it('sends the link, says so and tells of it · PBL-21, D77', async () => {
   await button(page, 'Send by e-mail').click()
   const dialog = page.getByRole('dialog', { name: 'Send the payment link' })
   await dialog.getByLabel('Recipient').fill('details-customer@mail.example')
+  await dialog.getByRole('textbox', { name: 'Message' }).waitFor()
   // The message goes by itself after seconds, which a busy machine may take to report the press.
   const said = page.getByText('The link was sent to the customer.').first().waitFor()
   await button(dialog, 'Send e-mail').click()
