@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSecretKey } from '#gateway/ground/database/setting-kinds.ts'
+import { placeFile } from '#gateway/ground/files/place-file.ts'
 
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -51,21 +52,6 @@ export const secretBoxOf = (secretKey: string): SecretBox => {
   }
 }
 
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
-
-/** Under its name once all of it is on the disk: a start that is cut off, or a full disk, leaves no half of a key. */
-const placeKey = async (file: string): Promise<void> => {
-  const draft = `${file}.${process.pid}`
-  try {
-    await writeFile(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flush: true })
-    await link(draft, file)
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
-
 /** The key of the settings; else the one that lies beside the embedded database, made at the first start. */
 export const openSecretBox = async (config: {
   readonly secretKey: string | undefined
@@ -74,7 +60,7 @@ export const openSecretBox = async (config: {
   if (config.secretKey !== undefined) return secretBoxOf(config.secretKey)
   const file = join(config.dataDir, 'secret.key')
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) await placeKey(file)
+  if (!existsSync(file)) await placeFile(file, randomBytes(KEY_BYTES).toString('base64'))
   const kept = (await readFile(file, 'utf8')).trim()
   if (readSecretKey(kept).length !== KEY_BYTES) throw new Error(`${file} holds no key of ${KEY_BYTES} bytes.`)
   return secretBoxOf(kept)

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { link, mkdir, readFile, realpath, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, realpath, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { codeOf, placeFile } from '#gateway/ground/files/place-file.ts'
 
 export type DirectoryLock = { release: () => Promise<void> }
 
@@ -14,9 +14,6 @@ const SILENT_MS = 30_000
 const held = new Set<string>()
 
 type Holder = { pid: number; host: string; birth: string }
-
-/** What the system refuses has a code: no right, no room, something else under the name. */
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
 /** When a process was born, as the kernel tells it: a later process with the same number has another birth. */
 const birthOf = async (pid: number): Promise<string> => {
@@ -74,19 +71,8 @@ const refusal = (directory: string, holder: Holder): Error =>
   )
 
 /** The lock appears under its name with its content already in it: an empty one would look abandoned to a reader. */
-const placeLock = async (file: string): Promise<boolean> => {
-  const draft = `${file}.${process.pid}.${randomUUID()}`
-  await writeFile(draft, `${process.pid}\n${hostname()}\n${await birthOf(process.pid)}\n`, { mode: 0o600, flush: true })
-  try {
-    await link(draft, file)
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    throw error
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
+const placeLock = async (file: string): Promise<boolean> =>
+  placeFile(file, `${process.pid}\n${hostname()}\n${await birthOf(process.pid)}\n`)
 
 /** Removes a dead process's lock. The guard lets one of several starters do it, and not a moment after the other. */
 const clearStale = async (directory: string, file: string): Promise<void> => {
