@@ -3,8 +3,29 @@ import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threa
 
 type Done = (error?: Error | null) => void
 
+/** What the pg client asks of a socket, and no thread needs. */
+class SocketStream extends Duplex {
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+
+  override _read(): void {}
+}
+
 /** Looks like a socket to the pg client, and carries the wire protocol to the database thread. */
-export class PortStream extends Duplex {
+export class PortStream extends SocketStream {
   readonly #port: MessagePort
 
   constructor(worker: Worker) {
@@ -24,25 +45,15 @@ export class PortStream extends Duplex {
     return this
   }
 
-  setNoDelay(): this {
-    return this
-  }
-
-  setKeepAlive(): this {
-    return this
-  }
-
-  ref(): this {
+  override ref(): this {
     this.#port.ref()
     return this
   }
 
-  unref(): this {
+  override unref(): this {
     this.#port.unref()
     return this
   }
-
-  override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
     this.#send(Uint8Array.from(chunk))
@@ -65,29 +76,11 @@ export class PortStream extends Duplex {
 }
 
 /** In the place of a database that has stopped: an attempt to connect fails. */
-export class AbsentStream extends Duplex {
+export class AbsentStream extends SocketStream {
   connect(): this {
     queueMicrotask(() => this.destroy(new Error('The embedded database has stopped.')))
     return this
   }
-
-  setNoDelay(): this {
-    return this
-  }
-
-  setKeepAlive(): this {
-    return this
-  }
-
-  ref(): this {
-    return this
-  }
-
-  unref(): this {
-    return this
-  }
-
-  override _read(): void {}
 
   override _write(_chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
     done()
