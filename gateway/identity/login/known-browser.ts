@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { account, knownBrowser } from '#gateway/identity/schema.ts'
-import { cookieAttributes, cookieIn, cookieName } from './cookie.ts'
+import { hostCookie } from './cookie.ts'
 import { nameKey } from './login-attempts.ts'
 import { hashOfSecret } from './session-cookie.ts'
 
@@ -21,7 +21,7 @@ interface Place {
   readonly config: { readonly publicUrl: string }
 }
 
-const nameFor = (publicUrl: string): string => cookieName(publicUrl, 'riva_browser')
+const cookie = hostCookie('riva_browser')
 
 /** The hash by which the browser is kept; null where this person has never signed in there. */
 export const findKnownBrowser = async (
@@ -29,7 +29,7 @@ export const findKnownBrowser = async (
   cookies: string | undefined,
   username: string,
 ): Promise<string | null> => {
-  const hash = hashOfSecret(cookieIn(cookies, nameFor(config.publicUrl)) ?? '')
+  const hash = hashOfSecret(cookie.in(cookies, config.publicUrl) ?? '')
   const [found] = await database
     .db()
     .select({ hash: knownBrowser.hash })
@@ -50,7 +50,7 @@ export const rememberBrowser = async (
   accountId: string,
 ): Promise<string> => {
   const { publicUrl } = config
-  const brought = cookieIn(cookies, nameFor(publicUrl)) ?? ''
+  const brought = cookie.in(cookies, publicUrl) ?? ''
   const fresh = randomBytes(32).toString('base64url')
   const { rows } = await database.query(
     `with seen as (
@@ -64,7 +64,7 @@ export const rememberBrowser = async (
     [hashOfSecret(fresh), hashOfSecret(brought), accountId, clock.now()],
   )
   const secret = rows.length > 0 ? brought : fresh
-  return `${nameFor(publicUrl)}=${secret}; ${cookieAttributes(publicUrl, '/')}; Max-Age=${DAYS * 86_400}`
+  return cookie.set(publicUrl, secret, DAYS * 86_400)
 }
 
 export const forgetOldBrowsers = async ({ database, clock }: Pick<Place, 'database' | 'clock'>): Promise<void> => {

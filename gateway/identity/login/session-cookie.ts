@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cookieAttributes, cookieIn, cookieName } from './cookie.ts'
+import { hostCookie } from './cookie.ts'
 
-const nameFor = (publicUrl: string): string => cookieName(publicUrl, 'riva_session')
-
-const attributes = (publicUrl: string): string => cookieAttributes(publicUrl, '/')
+const cookie = hostCookie('riva_session')
 
 export const newCookieSecret = (): string => randomBytes(32).toString('base64url')
 
@@ -12,10 +10,8 @@ export const hashOfSecret = (secret: string): string => createHash('sha256').upd
 
 /** Until the browser closes, or for `seconds` where the person asked to be remembered. */
 export const sessionCookie = (publicUrl: string, secret: string, seconds: number | null): string =>
-  `${nameFor(publicUrl)}=${secret}; ${attributes(publicUrl)}${seconds === null ? '' : `; Max-Age=${seconds}`}`
+  cookie.set(publicUrl, secret, seconds)
 
-export const clearedCookie = (publicUrl: string): string =>
-  `${nameFor(publicUrl)}=; ${attributes(publicUrl)}; Max-Age=0`
+export const clearedCookie = (publicUrl: string): string => cookie.set(publicUrl, '', 0)
 
-export const secretIn = (cookies: string | undefined, publicUrl: string): string | null =>
-  cookieIn(cookies, nameFor(publicUrl))
+export const secretIn = (cookies: string | undefined, publicUrl: string): string | null => cookie.in(cookies, publicUrl)

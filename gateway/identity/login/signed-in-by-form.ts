@@ -1,6 +1,6 @@
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
-import { cookieAttributes, cookieIn, cookieName } from './cookie.ts'
+import { hostCookie } from './cookie.ts'
 import { personOf } from './login-session.ts'
 import { secretIn } from './session-cookie.ts'
 
@@ -9,7 +9,7 @@ import { secretIn } from './session-cookie.ts'
  * form leaves a mark for the provider, which a sign-in of somebody else there takes away: who has signed in last counts.
  */
 
-const nameFor = (publicUrl: string): string => cookieName(publicUrl, 'riva_by_form')
+const mark = hostCookie('riva_by_form')
 
 interface Place {
   readonly database: Database
@@ -17,20 +17,16 @@ interface Place {
   readonly config: { readonly publicUrl: string }
 }
 
-const attributes = (publicUrl: string): string => cookieAttributes(publicUrl, '/')
-
 /** As long as the cookie of the session. */
-export const formMark = (publicUrl: string, seconds: number | null): string =>
-  `${nameFor(publicUrl)}=1; ${attributes(publicUrl)}${seconds === null ? '' : `; Max-Age=${seconds}`}`
+export const formMark = (publicUrl: string, seconds: number | null): string => mark.set(publicUrl, '1', seconds)
 
-export const clearedFormMark = (publicUrl: string): string =>
-  `${nameFor(publicUrl)}=; ${attributes(publicUrl)}; Max-Age=0`
+export const clearedFormMark = (publicUrl: string): string => mark.set(publicUrl, '', 0)
 
 /** Who has signed in by the form, where nobody else has signed in at the provider since, and is still signed in. */
 export const personByForm = async (
   { database, clock, config }: Place,
   cookies: string | undefined,
 ): Promise<string | null> => {
-  const secret = cookieIn(cookies, nameFor(config.publicUrl)) === null ? null : secretIn(cookies, config.publicUrl)
+  const secret = mark.in(cookies, config.publicUrl) === null ? null : secretIn(cookies, config.publicUrl)
   return secret === null ? null : ((await personOf(database, clock, secret))?.accountId ?? null)
 }
