@@ -6,6 +6,9 @@ import type { Parts } from './parts.ts'
 /** Removes what has grown old. Any number of processes may do it at once. */
 export type Sweep = (parts: Parts) => Promise<void>
 
+/** What is needed to forget people for their age, which the sandbox does not do. */
+export type Forgetting = Pick<Parts, 'database' | 'clock'> & { readonly config: Pick<Parts['config'], 'sandbox'> }
+
 /** Does the work for each: one that fails is logged and does not stop those behind it. */
 export const forEachAlone = async <One extends object>(
   { log }: { readonly log: Logger },

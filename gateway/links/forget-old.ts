@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { Customer } from '#contract/links/link.ts'
 import { keptSince } from '#contract/transactions/retention.ts'
-import type { Parts } from '#gateway/ground/parts.ts'
+import type { Forgetting } from '#gateway/ground/sweeps.ts'
 import { forgetTotals } from '#gateway/transactions/list/total-memory.ts'
 import { orders } from '#gateway/transactions/schema.ts'
 import { link, linkEvent } from './schema.ts'
@@ -23,9 +23,7 @@ const changesWithoutCustomer = sql`coalesce((
     then changed || '{"before": null, "after": null}' else changed end order by place)
   from jsonb_array_elements(${linkEvent.changes}) with ordinality as one (changed, place)), '[]')`
 
-type Sweeping = Pick<Parts, 'database' | 'clock'> & { readonly config: Pick<Parts['config'], 'sandbox'> }
-
-const forgetSome = ({ database, clock }: Sweeping): Promise<number> =>
+const forgetSome = ({ database, clock }: Forgetting): Promise<number> =>
   database.tx(async (db) => {
     const hasNoOrder = notExists(
       db
@@ -77,7 +75,7 @@ const forgetSome = ({ database, clock }: Sweeping): Promise<number> =>
  * Forgets who the customer of a link was, once the link has been over as long as the data of a transaction are kept and
  * no order of it is kept (SES-33, D60). The link stays, with its number, amount and status.
  */
-export const forgetOldLinks = async (parts: Sweeping): Promise<void> => {
+export const forgetOldLinks = async (parts: Forgetting): Promise<void> => {
   if (parts.config.sandbox) return
   while ((await forgetSome(parts)) > 0);
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { keptSince } from '#contract/transactions/retention.ts'
-import type { Parts } from '#gateway/ground/parts.ts'
+import type { Forgetting } from '#gateway/ground/sweeps.ts'
 import { orders } from '#gateway/transactions/schema.ts'
 import { terminalPayment, walletResult } from './schema.ts'
 
@@ -8,11 +8,7 @@ import { terminalPayment, walletResult } from './schema.ts'
  * Forgets what the wallet was given and what it told of transactions that are not kept any more (SES-33, D60). That it
  * told a result stays: told again, it must change nothing.
  */
-export const forgetOldHandovers = async ({
-  database,
-  clock,
-  config,
-}: Pick<Parts, 'database' | 'clock'> & { readonly config: Pick<Parts['config'], 'sandbox'> }): Promise<void> => {
+export const forgetOldHandovers = async ({ database, clock, config }: Forgetting): Promise<void> => {
   if (config.sandbox) return
   const since = keptSince(clock.today())
   const db = database.db()

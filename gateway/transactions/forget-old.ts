@@ -4,7 +4,7 @@ import { keptSince } from '#contract/transactions/retention.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
-import { forEachAlone } from '#gateway/ground/sweeps.ts'
+import { type Forgetting, forEachAlone } from '#gateway/ground/sweeps.ts'
 import { outbox } from '#gateway/mail/schema.ts'
 import {
   cryptoTransaction,
@@ -96,9 +96,7 @@ export const forgetOldTransactions = async ({
   clock,
   config,
   log,
-}: Pick<Parts, 'database' | 'clock' | 'log'> & {
-  readonly config: Pick<Parts['config'], 'sandbox'>
-}): Promise<void> => {
+}: Forgetting & Pick<Parts, 'log'>): Promise<void> => {
   if (config.sandbox) return
   const companies = await database.db().select({ companyId: company.id }).from(company)
   for (const forget of [forgetOrders, forgetCounterPayments]) {
