@@ -11,7 +11,7 @@ export interface InvoiceLine {
 
 /**
  * Invoices to a company. One without a stored file is drawn from its lines. Triggers queue the letter about each one that
- * is written active or becomes so, whoever writes it.
+ * is written active or becomes so, by Riva or by another program.
  */
 export const invoice = pgTable(
   'invoice',
