@@ -13,8 +13,11 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 const maybe = v.optional(v.pipe(v.string(), v.maxLength(255)))
-/** Only shown, so its length refuses no payment; see `withShortTexts`. */
-const shown = v.optional(v.string())
+/** Only shown, so their length refuses no payment; see `withShortTexts`. */
+const shownTexts = [
+  ...['response_message', 'card_type', 'language', 'secure_version', 'secure_eci', 'secure_result'],
+  ...['bank', 'crypto_currency'],
+] as const
 /** Chains count some coins to the eighteenth decimal. */
 const decimal = v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}(?:\.\d{1,18})?$/)))
 
@@ -41,26 +44,19 @@ export const WalletResult = v.objectWithRest(
     signature: v.string(),
     pbl_id: maybe,
     vt_used: maybe,
+    ...v.entriesFromList(shownTexts, v.optional(v.string())),
     approval_code: maybe,
     response_code: maybe,
-    response_message: shown,
-    card_type: shown,
     masked_pan: maybe,
     card_expires: v.optional(v.pipe(v.string(), v.regex(/^\d{2}(?:0[1-9]|1[0-2])$/))),
     installments: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/))),
-    language: shown,
-    secure_version: shown,
-    secure_eci: shown,
-    secure_result: shown,
     token_value: maybe,
     account_id: maybe,
     subscription_expires: v.optional(v.pipe(v.string(), v.check(isDay))),
     payment_method: v.optional(v.picklist(paymentMethods)),
     debtor_iban: maybe,
     creditor_iban: maybe,
-    bank: shown,
     payment_id: maybe,
-    crypto_currency: shown,
     crypto_amount: decimal,
     crypto_price: decimal,
     explorer_url: v.optional(v.pipe(v.string(), v.maxLength(2_048), v.regex(/^https:\/\//))),
@@ -68,11 +64,6 @@ export const WalletResult = v.objectWithRest(
   v.string(),
 )
 export type WalletResult = v.InferOutput<typeof WalletResult>
-
-const shownTexts = [
-  ...['response_message', 'card_type', 'language', 'secure_version', 'secure_eci', 'secure_result'],
-  ...['bank', 'crypto_currency'],
-] as const
 
 /** A result as it is kept. The signature is over the whole texts, so they are cut after it was checked. */
 export const withShortTexts = (result: WalletResult): WalletResult => {
