@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Leaf } from '#contract/shell/form/fields.ts'
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx'
 import { PasswordField } from '#src/ui/fields/password-field.tsx'
@@ -10,11 +10,8 @@ import { TextField } from '#src/ui/fields/text-field.tsx'
 import { FieldAwaited } from './field-awaited.tsx'
 import { useFieldFacts } from './field-facts.ts'
 import type { CodeFault, FieldView } from './form-words.ts'
+import { CodeField, RichTextField } from './late-fields.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
-
-const RichTextField = lazy(async () => ({
-  default: (await import('#src/ui/rich-text/rich-text-field.tsx')).RichTextField,
-}))
 
 /** What a screen may say about a field beyond its row in the view. */
 export interface FieldProps<Path extends string> {
@@ -31,8 +28,6 @@ export interface FieldProps<Path extends string> {
   /** What is wrong in a code, as somebody else found it. */
   readonly faults?: readonly CodeFault[]
 }
-
-const CodeField = lazy(async () => ({ default: (await import('#src/ui/code/code-field.tsx')).CodeField }))
 
 const inputModes = { email: 'email', tel: 'tel', numeric: 'numeric' } as const
 const inputTypes = { email: 'email', tel: 'tel' } as const

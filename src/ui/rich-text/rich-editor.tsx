@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FramedControl } from '#src/ui/fields/field-frame.tsx'
 import { editorLook } from './editor-look.ts'
 import { withoutViolations } from './inert-html.ts'
@@ -54,9 +54,9 @@ function useEditor({ value, onChange, onBlur, rule }: RichEditorProps, box: BoxF
   })
   const leave = useEffectEvent(() => onBlur?.())
 
-  // The editor is made once: later values are taken in below.
+  // The editor is made once, before anything is painted; later values are taken in below.
   const first = useRef({ value, rule, box })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return
     const { value: opened, rule: known, box: named } = first.current
     const made = new Editor({

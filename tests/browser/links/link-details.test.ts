@@ -129,6 +129,30 @@ it.each([
   await stage.rows(`delete from link_event where kind = 'declined' and note = $1`, [note])
 })
 
+it.each([1280, 360])(
+  'keeps its buttons in place while the text of the e-mail arrives, %i px · PBL-21',
+  async (width) => {
+    const { page } = await atList('?order=L-WAITING', { width })
+    await page.getByRole('link', { name: 'L-WAITING' }).first().click()
+    await button(page, 'Send by e-mail').waitFor()
+    await page.evaluate(() => {
+      const heights = new Set<number>()
+      Object.assign(window, { heights })
+      const look = () => {
+        const sends = document.querySelector('[role=dialog] [data-event="form.submitted"]')
+        const dialog = sends?.closest<HTMLElement>('[role=dialog]')
+        if (dialog) heights.add(dialog.offsetHeight)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await button(page, 'Send by e-mail').click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).waitFor()
+    const heights = await page.evaluate(() => [...((window as { readonly heights?: Set<number> }).heights ?? [])])
+    expect(heights).toHaveLength(1)
+  },
+)
+
 it('sends the link, says so and tells of it · PBL-21, D77', async () => {
   const { page, rows } = await atList('?order=L-WAITING')
   await rows.first().getByRole('link', { name: 'L-WAITING' }).click()
