@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { isConnectionLost } from './database/sql-state.ts'
 import type { Jobs } from './jobs.ts'
 import type { Parts } from './parts.ts'
 
@@ -7,7 +8,9 @@ import type { Parts } from './parts.ts'
 export type Sweep = (parts: Parts) => Promise<void>
 
 /** What is needed to forget people for their age, which the sandbox does not do. */
-export type Forgetting = Pick<Parts, 'database' | 'clock'> & { readonly config: Pick<Parts['config'], 'sandbox'> }
+export type Forgetting = Pick<Parts, 'database' | 'clock' | 'log'> & {
+  readonly config: Pick<Parts['config'], 'sandbox'>
+}
 
 /** Does the work for each: one that fails is logged and does not stop those behind it. */
 export const forEachAlone = async <One extends object>(
@@ -19,6 +22,27 @@ export const forEachAlone = async <One extends object>(
     await work(one).catch((err: unknown) => {
       const about: object = { err, ...one }
       log.error(about, 'the sweep leaves out what it cannot do')
+    })
+  }
+}
+
+export interface OldRows<Row extends object> {
+  /** The next ones in their order, or the first ones. */
+  readonly readAfter: (last: Row | undefined) => Promise<readonly Row[]>
+  /** Forgets all of them or none. */
+  readonly forget: (rows: readonly Row[]) => Promise<unknown>
+}
+
+/** Forgets old rows in batches. Where a batch fails each row goes alone, and the next sweep tries the failed ones again. */
+export const forgetInBatches = async <Row extends object>(
+  parts: { readonly log: Logger },
+  { readAfter, forget }: OldRows<Row>,
+): Promise<void> => {
+  for (let rows = await readAfter(undefined); rows.length > 0; rows = await readAfter(rows.at(-1))) {
+    const batch = rows
+    await forget(batch).catch((error: unknown) => {
+      if (isConnectionLost(error)) throw error
+      return forEachAlone(parts, batch, (row) => forget([row]))
     })
   }
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { Customer } from '#contract/links/link.ts'
 import { keptSince } from '#contract/transactions/retention.ts'
-import type { Forgetting } from '#gateway/ground/sweeps.ts'
+import type { Queries } from '#gateway/ground/database/database.ts'
+import { type Forgetting, forgetInBatches, type OldRows } from '#gateway/ground/sweeps.ts'
 import { forgetTotals } from '#gateway/transactions/list/total-memory.ts'
 import { orders } from '#gateway/transactions/schema.ts'
 import { link, linkEvent } from './schema.ts'
@@ -23,29 +24,47 @@ const changesWithoutCustomer = sql`coalesce((
     then changed || '{"before": null, "after": null}' else changed end order by place)
   from jsonb_array_elements(${linkEvent.changes}) with ordinality as one (changed, place)), '[]')`
 
-const forgetSome = ({ database, clock }: Forgetting): Promise<number> =>
-  database.tx(async (db) => {
-    const hasNoOrder = notExists(
-      db
-        .select({ id: orders.id })
-        .from(orders)
-        .where(and(eq(orders.companyId, link.companyId), eq(orders.linkId, link.id))),
-    )
-    const old = await db
-      .select({ companyId: link.companyId, id: link.id })
-      .from(link)
+type OldLink = Pick<typeof link.$inferSelect, 'companyId' | 'id' | 'updatedAt'>
+
+const oldLinks = ({ database, clock }: Forgetting): OldRows<OldLink> => {
+  const hasNoOrder = notExists(
+    database
+      .db()
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.companyId, link.companyId), eq(orders.linkId, link.id))),
+  )
+  const isOld = and(
+    ne(link.status, 'CREATED'),
+    isNull(link.forgottenAt),
+    lt(link.updatedAt, keptSince(clock.today())),
+    hasNoOrder,
+  )
+  const select = () =>
+    database.db().select({ companyId: link.companyId, id: link.id, updatedAt: link.updatedAt }).from(link)
+  return {
+    readAfter: (last) =>
+      select()
+        .where(and(isOld, last && sql`(${link.updatedAt}, ${link.id}) > (${last.updatedAt}, ${last.id})`))
+        .orderBy(asc(link.updatedAt), asc(link.id))
+        .limit(AT_ONCE),
+    forget: (rows) => database.tx((db) => forgetCustomers(db, rows)),
+  }
+
+  async function forgetCustomers(db: Queries, rows: readonly OldLink[]): Promise<void> {
+    const old = await select()
       .where(
         and(
-          ne(link.status, 'CREATED'),
-          isNull(link.forgottenAt),
-          lt(link.updatedAt, keptSince(clock.today())),
-          hasNoOrder,
+          isOld,
+          inArray(
+            link.id,
+            rows.map(({ id }) => id),
+          ),
         ),
       )
-      .orderBy(asc(link.updatedAt))
-      .limit(AT_ONCE)
+      .orderBy(asc(link.updatedAt), asc(link.id))
       .for('update', { of: link })
-    if (old.length === 0) return 0
+    if (old.length === 0) return
     const ids = old.map(({ id }) => id)
     const companies = [...new Set(old.map(({ companyId }) => companyId))]
     await db
@@ -68,8 +87,8 @@ const forgetSome = ({ database, clock }: Forgetting): Promise<number> =>
     await database.afterCommit(() => {
       for (const company of companies) forgetTotals(database, company)
     })
-    return old.length
-  })
+  }
+}
 
 /**
  * Forgets who the customer of a link was, once the link has been over as long as the data of a transaction are kept and
@@ -77,5 +96,5 @@ const forgetSome = ({ database, clock }: Forgetting): Promise<number> =>
  */
 export const forgetOldLinks = async (parts: Forgetting): Promise<void> => {
   if (parts.config.sandbox) return
-  while ((await forgetSome(parts)) > 0);
+  await forgetInBatches(parts, oldLinks(parts))
 }

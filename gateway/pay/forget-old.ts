@@ -8,7 +8,7 @@ import { terminalPayment, walletResult } from './schema.ts'
  * Forgets what the wallet was given and what it told of transactions that are not kept any more (SES-33, D60). That it
  * told a result stays: told again, it must change nothing.
  */
-export const forgetOldHandovers = async ({ database, clock, config }: Forgetting): Promise<void> => {
+export const forgetOldHandovers = async ({ database, clock, config }: Omit<Forgetting, 'log'>): Promise<void> => {
   if (config.sandbox) return
   const since = keptSince(clock.today())
   const db = database.db()

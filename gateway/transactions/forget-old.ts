@@ -3,8 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { keptSince } from '#contract/transactions/retention.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
-import type { Parts } from '#gateway/ground/parts.ts'
-import { type Forgetting, forEachAlone } from '#gateway/ground/sweeps.ts'
+import { type Forgetting, forEachAlone, forgetInBatches, type OldRows } from '#gateway/ground/sweeps.ts'
 import { outbox } from '#gateway/mail/schema.ts'
 import {
   cryptoTransaction,
@@ -35,73 +34,95 @@ const aboutOrders = [
   outbox,
 ] as const
 
+const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id)
+
 interface Old {
   readonly database: Database
   readonly companyId: number
   readonly today: string
 }
 
-/** Forgets some orders that are too old, with everything about them; how many. */
-const forgetOrders = ({ database, companyId, today }: Old): Promise<number> =>
-  database.tx(async (db) => {
-    const old = await db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.companyId, companyId), lt(orders.updatedAt, keptSince(today)), storesNoCard(today)))
-      .orderBy(asc(orders.updatedAt), asc(orders.id))
-      .limit(AT_ONCE)
-      .for('update')
-    if (old.length === 0) return 0
-    const ids = old.map(({ id }) => id)
-    await db.execute(sql`select set_config('riva.forgets', 'what is too old', true)`)
-    for (const table of aboutOrders) {
-      await db.delete(table as PgTable).where(and(eq(table.companyId, companyId), inArray(table.orderId, ids)))
-    }
-    const ofBanks = await db
-      .delete(pisTransaction)
-      .where(and(eq(pisTransaction.companyId, companyId), inArray(pisTransaction.orderId, ids)))
-      .returning()
-    await db.delete(orders).where(and(eq(orders.companyId, companyId), inArray(orders.id, ids)))
-    await moveInRollUps(database, old, [])
-    await moveInChannelRollUps(database, 'pis', ofBanks, [])
-    await database.afterCommit(() => forgetTotals(database, companyId))
-    return old.length
-  })
+type OldRow = Pick<typeof orders.$inferSelect, 'id' | 'updatedAt'>
+
+/** Orders that are too old go with everything about them. */
+const oldOrders = ({ database, companyId, today }: Old): OldRows<OldRow> => {
+  const isOld = and(eq(orders.companyId, companyId), lt(orders.updatedAt, keptSince(today)), storesNoCard(today))
+  return {
+    readAfter: (last) =>
+      database
+        .db()
+        .select({ id: orders.id, updatedAt: orders.updatedAt })
+        .from(orders)
+        .where(and(isOld, last && sql`(${orders.updatedAt}, ${orders.id}) > (${last.updatedAt}, ${last.id})`))
+        .orderBy(asc(orders.updatedAt), asc(orders.id))
+        .limit(AT_ONCE),
+    forget: (rows) =>
+      database.tx(async (db) => {
+        const old = await db
+          .select()
+          .from(orders)
+          .where(and(isOld, inArray(orders.id, idsOf(rows))))
+          .orderBy(asc(orders.updatedAt), asc(orders.id))
+          .for('update')
+        if (old.length === 0) return
+        const ids = idsOf(old)
+        await db.execute(sql`select set_config('riva.forgets', 'what is too old', true)`)
+        for (const table of aboutOrders) {
+          await db.delete(table as PgTable).where(and(eq(table.companyId, companyId), inArray(table.orderId, ids)))
+        }
+        const ofBanks = await db
+          .delete(pisTransaction)
+          .where(and(eq(pisTransaction.companyId, companyId), inArray(pisTransaction.orderId, ids)))
+          .returning()
+        await db.delete(orders).where(and(eq(orders.companyId, companyId), inArray(orders.id, ids)))
+        await moveInRollUps(database, old, [])
+        await moveInChannelRollUps(database, 'pis', ofBanks, [])
+        await database.afterCommit(() => forgetTotals(database, companyId))
+      }),
+  }
+}
 
 /** The same of transactions of the terminals at the counter. */
-const forgetCounterPayments = ({ database, companyId, today }: Old): Promise<number> =>
-  database.tx(async (db) => {
-    const old = await db
-      .select()
-      .from(posTransaction)
-      .where(and(eq(posTransaction.companyId, companyId), lt(posTransaction.updatedAt, keptSince(today))))
-      .orderBy(asc(posTransaction.updatedAt), asc(posTransaction.id))
-      .limit(AT_ONCE)
-      .for('update')
-    if (old.length === 0) return 0
-    const ids = old.map(({ id }) => id)
-    await db.delete(posEvent).where(and(eq(posEvent.companyId, companyId), inArray(posEvent.posId, ids)))
-    await db.delete(posTransaction).where(and(eq(posTransaction.companyId, companyId), inArray(posTransaction.id, ids)))
-    await moveInChannelRollUps(database, 'pos', old, [])
-    await database.afterCommit(() => forgetTotals(database, companyId))
-    return old.length
-  })
+const oldCounterPayments = ({ database, companyId, today }: Old): OldRows<OldRow> => {
+  const pos = posTransaction
+  const isOld = and(eq(pos.companyId, companyId), lt(pos.updatedAt, keptSince(today)))
+  return {
+    readAfter: (last) =>
+      database
+        .db()
+        .select({ id: pos.id, updatedAt: pos.updatedAt })
+        .from(pos)
+        .where(and(isOld, last && sql`(${pos.updatedAt}, ${pos.id}) > (${last.updatedAt}, ${last.id})`))
+        .orderBy(asc(pos.updatedAt), asc(pos.id))
+        .limit(AT_ONCE),
+    forget: (rows) =>
+      database.tx(async (db) => {
+        const old = await db
+          .select()
+          .from(pos)
+          .where(and(isOld, inArray(pos.id, idsOf(rows))))
+          .orderBy(asc(pos.updatedAt), asc(pos.id))
+          .for('update')
+        if (old.length === 0) return
+        const ids = idsOf(old)
+        await db.delete(posEvent).where(and(eq(posEvent.companyId, companyId), inArray(posEvent.posId, ids)))
+        await db.delete(pos).where(and(eq(pos.companyId, companyId), inArray(pos.id, ids)))
+        await moveInChannelRollUps(database, 'pos', old, [])
+        await database.afterCommit(() => forgetTotals(database, companyId))
+      }),
+  }
+}
 
 /**
  * Forgets transactions whose last change is longer ago than the terms say that they are kept (SES-33, D60). The demo
  * data of the sandbox are nobody's and stay.
  */
-export const forgetOldTransactions = async ({
-  database,
-  clock,
-  config,
-  log,
-}: Forgetting & Pick<Parts, 'log'>): Promise<void> => {
+export const forgetOldTransactions = async ({ database, clock, config, log }: Forgetting): Promise<void> => {
   if (config.sandbox) return
   const companies = await database.db().select({ companyId: company.id }).from(company)
-  for (const forget of [forgetOrders, forgetCounterPayments]) {
-    await forEachAlone({ log }, companies, async ({ companyId }) => {
-      while ((await forget({ database, companyId, today: clock.today() })) > 0);
-    })
+  for (const oldRows of [oldOrders, oldCounterPayments]) {
+    await forEachAlone({ log }, companies, ({ companyId }) =>
+      forgetInBatches({ log }, oldRows({ database, companyId, today: clock.today() })),
+    )
   }
 }

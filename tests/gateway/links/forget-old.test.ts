@@ -1,5 +1,7 @@
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#gateway/ground/config.ts'
+import { logOf } from '#gateway/ground/log.ts'
 import { forgetOldLinks } from '#gateway/links/forget-old.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { addOrders } from '#tests/gateway/transactions/merchant.ts'
@@ -43,7 +45,8 @@ const namesIva = async (id: number): Promise<boolean> => {
   expect([link.status, events.status]).toEqual([200, 200])
   return /Iva|Horvat|iva\.l|Zadar|Split/.test(JSON.stringify([link.body, events.body]))
 }
-const sweep = (sandbox = false) => forgetOldLinks({ database: gateway.database, clock, config: { sandbox } })
+const log = logOf(readConfig({ LOG_LEVEL: 'silent' }))
+const sweep = (sandbox = false) => forgetOldLinks({ database: gateway.database, clock, log, config: { sandbox } })
 
 describe('the customer of a link that is over', () => {
   it('is forgotten after thirteen months, the link and what happened to it stay · SES-33', {
@@ -76,5 +79,22 @@ describe('the customer of a link that is over', () => {
       ],
     })
     expect(rows.length).toBeGreaterThan(1)
+  })
+
+  it('is forgotten also where one of another link cannot be · SES-33', async () => {
+    const stuck = await makeOver('L-STUCK', ago(13, 2))
+    const behind = await makeOver('L-BEHIND', ago(13, 1))
+    await gateway.database.query(`update link_event set changes = '"none"' where link_id = $1 and kind = 'edited'`, [
+      stuck,
+    ])
+    await sweep()
+    const { rows } = await gateway.database.query(
+      'select id, forgotten_at is null as kept from link where id = any($1) order by id',
+      [[stuck, behind]],
+    )
+    expect(rows).toEqual([
+      { id: stuck, kept: true },
+      { id: behind, kept: false },
+    ])
   })
 })

@@ -13,7 +13,7 @@ const clock = standingClock('2026-11-21T10:00:00Z')
 const ago = (months: number, days = 0) => DateTime.fromJSDate(clock.now()).minus({ months, days }).toISO()
 
 describe.each(enginesUnderTest())('letters about no order on the $engine database', ({ server }) => {
-  it('go thirteen months after they were written, those about an order do not · SES-33', async () => {
+  it('go thirteen months after they were written, those about an order do not, and one stuck holds up none · SES-33', async () => {
     const database = await freshDatabase({ server })
     const write = (subject: string, at: string | null, order: number | null = null, count = 1) =>
       database.query(
@@ -24,15 +24,20 @@ describe.each(enginesUnderTest())('letters about no order on the $engine databas
     await write('last day', ago(13))
     await write('too old', ago(13, 1), null, 1_200)
     await write('of an order', ago(13, 1), 1)
+    await write('stuck', ago(13, 2))
+    await database.query(`create function refuse_one() returns trigger language plpgsql as
+      $$ begin raise exception 'this one stays'; end $$`)
+    await database.query(`create trigger refuses before delete on outbox for each row
+      when (old.subject = 'stuck') execute function refuse_one()`)
     const subjects = async () => (await database.query('select subject from outbox order by id')).rows
     const sweep = async (env: Readonly<Record<string, string>>) => {
       const config = readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent', ...env })
       for (const one of sweeps) await one({ database, clock, config, log: logOf(config) })
     }
     await sweep({ SANDBOX: 'on' })
-    expect(await subjects()).toHaveLength(1_202)
+    expect(await subjects()).toHaveLength(1_203)
     await sweep(outsideSandbox)
-    expect(await subjects()).toEqual([{ subject: 'last day' }, { subject: 'of an order' }])
+    expect(await subjects()).toEqual([{ subject: 'last day' }, { subject: 'of an order' }, { subject: 'stuck' }])
     await database.close()
   }, 60_000)
 })

@@ -163,6 +163,26 @@ describe('transactions that are too old', () => {
     expect(await counted(stuck.company)).toMatchObject({ orders: 0 })
   })
 
+  it('go also where another one of the same company cannot · SES-33', async () => {
+    const own = await addMerchant(database, 'one stuck')
+    const old = { companyId: own.company, storeId: own.plainStore, ...changed(ago(14)) }
+    const [stuck] = await addOrders(database, [
+      { ...old, orderReference: 'stays' },
+      ...Array.from({ length: 250 }, () => old),
+    ])
+    const [stuckAtCounter] = await addPos(database, [old, old])
+    await database.query(`create function refuse_one() returns trigger language plpgsql as
+      $$ begin raise exception 'this one stays'; end $$`)
+    await database.query(`create trigger refuses before delete on orders for each row
+      when (old.id = ${stuck?.order.id}) execute function refuse_one()`)
+    await database.query(`create trigger refuses before delete on pos_transaction for each row
+      when (old.id = ${stuckAtCounter?.id}) execute function refuse_one()`)
+    await sweep()
+    expect(await counted(own.company)).toMatchObject({ orders: 1, pos_event: 1 })
+    expect(await referencesOf(own.company)).toEqual(['stays'])
+    expect(await checkLedger(database)).toEqual([])
+  })
+
   it('of the sandbox stay, whatever their age · SES-33', async () => {
     const own = await addMerchant(database, 'sandbox')
     await addOrders(database, [{ companyId: own.company, storeId: own.plainStore, ...changed(ago(30)) }])
