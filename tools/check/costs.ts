@@ -57,13 +57,11 @@ const uses: readonly Use[] = [
     oneMore: 'list of a further kind',
     countedOn: 'PIS',
     product: [
-      'contract/transactions/filter/pis-filter.ts',
       'contract/transactions/list/pis-list.ts',
       'contract/transactions/pis.ts',
       'src/transactions/filter/pis-filter-words.ts',
       'src/transactions/list/kinds/pis-columns.tsx',
       'src/transactions/list/kinds/pis-list-page.tsx',
-      'src/transactions/list/kinds/pis-search.ts',
     ],
     tests: [],
     goal: { product: 250, tests: 120 },

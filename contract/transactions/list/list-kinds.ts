@@ -1,11 +1,10 @@
-import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
-import { detailsIdOf, detailsKindOf } from '#contract/transactions/details/details-route.ts'
+import { type DetailsKind, detailsIdOf, detailsKindOf } from '#contract/transactions/details/details-route.ts'
 import type { OrderRow } from '#contract/transactions/order-row.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
 import type { PosRow } from '#contract/transactions/pos.ts'
 import type { OrderQuery } from './card-query.ts'
 import type { PisQuery } from './pis-list.ts'
-import type { PosQuery } from './pos-query.ts'
+import type { PosQuery } from './pos-list.ts'
 
 /** The queries and rows of the three transaction lists (NAV-08). */
 export interface ListKinds {

@@ -6,10 +6,10 @@ import { buildBody } from '#contract/shell/filter/filter.ts'
 import { selectionLimit } from '#contract/shell/list/paging.ts'
 import { ListQuery } from '#contract/transactions/calls.ts'
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
-import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
-import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { dateKinds } from '#contract/transactions/list/card-query.ts'
 import { pisSortKeys } from '#contract/transactions/list/channel-sorts.ts'
+import { pisFilter } from '#contract/transactions/list/pis-list.ts'
+import { posFilter } from '#contract/transactions/list/pos-list.ts'
 import { ReportNotReady, ReportRequested, reportFormats, reportKinds, reportTypes } from './report.ts'
 
 const company = 'mrc/api/users/:sub/companies/:company' as const

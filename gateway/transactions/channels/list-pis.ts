@@ -4,7 +4,7 @@ import type {
   listPisTransactions as listPisTransactionsCall,
   listStorePisTransactions as listStorePisTransactionsCall,
 } from '#contract/transactions/channel-calls.ts'
-import type { PisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import type { PisFilter } from '#contract/transactions/list/pis-list.ts'
 import type { PisRow } from '#contract/transactions/pis.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import { listAnswer, type Paged } from '#gateway/transactions/list/list-answer.ts'

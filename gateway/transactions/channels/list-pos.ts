@@ -4,7 +4,7 @@ import type {
   listPosOrders as listPosOrdersCall,
   listStorePosOrders as listStorePosOrdersCall,
 } from '#contract/transactions/channel-calls.ts'
-import type { PosFilter } from '#contract/transactions/filter/pos-filter.ts'
+import type { PosFilter } from '#contract/transactions/list/pos-list.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import { listAnswer, type Paged } from '#gateway/transactions/list/list-answer.ts'
 import { posList } from '#gateway/transactions/list/listed.ts'

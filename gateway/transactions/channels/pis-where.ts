@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { windowOf } from '#contract/shell/dates.ts'
-import { type PisFilter, pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { type PisFilter, pisFilter } from '#contract/transactions/list/pis-list.ts'
 import type { PisStatus } from '#contract/transactions/pis.ts'
 import { conditionsOf, type FilterConditions } from '#gateway/transactions/list/filter-conditions.ts'
 import { containsWords, storeAmong, type Wanted, within } from '#gateway/transactions/list/order-where.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { windowOf } from '#contract/shell/dates.ts'
-import { type PosFilter, posFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { type PosFilter, posFilter } from '#contract/transactions/list/pos-list.ts'
 import { conditionsOf, type FilterConditions } from '#gateway/transactions/list/filter-conditions.ts'
 import { among, byNumber, contains, storeAmong, type Wanted, within } from '#gateway/transactions/list/order-where.ts'
 import { posTransaction as pos, schemeOf } from './schema.ts'

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { buildBody } from '#contract/shell/filter/filter.ts'
-import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import { pisFilter } from '#contract/transactions/list/pis-list.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { type PisWanted, pisWhere } from '#gateway/transactions/channels/pis-where.ts'
 import { pisTransaction as pis } from '#gateway/transactions/channels/schema.ts'

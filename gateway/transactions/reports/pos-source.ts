@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { buildBody } from '#contract/shell/filter/filter.ts'
-import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { posFilter } from '#contract/transactions/list/pos-list.ts'
 import { posMoney } from '#contract/transactions/money/became.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { type PosWanted, posWhere } from '#gateway/transactions/channels/pos-where.ts'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
+import type { pisFilter } from '#contract/transactions/list/pis-list.ts'
 import { pisDescriptions } from '#contract/transactions/payment-words.ts'
 import { pisStatuses } from '#contract/transactions/pis.ts'
 import { namesOf, type WordsOf } from '#src/shell/filter/filter-words.ts'

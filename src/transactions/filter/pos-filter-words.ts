@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { posFilter } from '#contract/transactions/filter/pos-filter.ts'
+import type { posFilter } from '#contract/transactions/list/pos-list.ts'
 import { posWords } from '#contract/transactions/payment-words.ts'
 import { posStatuses } from '#contract/transactions/pos.ts'
 import { namesOf, type WordsOf } from '#src/shell/filter/filter-words.ts'

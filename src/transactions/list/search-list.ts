@@ -2,8 +2,7 @@ import type { AnyRow } from '#contract/transactions/list/list-kinds.ts'
 import type { ListReply } from '#machines/shell/asked-list.ts'
 import type { AskedList } from '#machines/transactions/list/list-kind.ts'
 import { searchOrders } from './kinds/card-search.ts'
-import { searchPisTransactions } from './kinds/pis-search.ts'
-import { searchPosOrders } from './kinds/pos-search.ts'
+import { searchPisTransactions, searchPosOrders } from './kinds/channel-search.ts'
 
 /** A page of a list of any kind. */
 export async function searchList(

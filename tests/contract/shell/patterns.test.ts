@@ -5,7 +5,7 @@ import { fallbackPageSize, smallPageSizes, transactionPageSizes } from '#contrac
 import { DigitsText, TimeText, textLimits, webAddressLimit } from '#contract/shell/patterns.ts'
 import { storeForm } from '#contract/stores/store-form.ts'
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
-import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { posFilter } from '#contract/transactions/list/pos-list.ts'
 
 const accepts = (schema: v.GenericSchema, texts: readonly string[]) => texts.filter((text) => !v.is(schema, text))
 const refuses = (schema: v.GenericSchema, texts: readonly string[]) => texts.filter((text) => v.is(schema, text))

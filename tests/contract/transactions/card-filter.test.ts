@@ -5,9 +5,9 @@ import { buildBody } from '#contract/shell/filter/filter.ts'
 import { fromAddress, toAddress } from '#contract/shell/filter/filter-address.ts'
 import { type FormOf, findIssues, fromForm, mayBeExact, toForm } from '#contract/shell/filter/filter-form.ts'
 import { cardBody, cardFilter } from '#contract/transactions/filter/card-filter.ts'
-import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
-import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import { findingsOf } from '#contract/transactions/find/find.ts'
+import { pisFilter } from '#contract/transactions/list/pis-list.ts'
+import { posFilter } from '#contract/transactions/list/pos-list.ts'
 import { orderFilters } from './order-queries.ts'
 
 const empty = toForm(cardFilter)

@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { maskedPan } from '#contract/shell/card-number.ts'
 import { buildBody } from '#contract/shell/filter/filter.ts'
 import { channelOf, channelsOf } from '#contract/transactions/channels.ts'
-import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
-import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
 import {
   CryptoOrder,
   cryptoStatuses,
@@ -15,6 +13,8 @@ import {
   paymentTone,
   withId,
 } from '#contract/transactions/instant-and-crypto.ts'
+import { pisFilter } from '#contract/transactions/list/pis-list.ts'
+import { posFilter } from '#contract/transactions/list/pos-list.ts'
 import {
   chargeCap,
   isChargeAllowed,

@@ -1,6 +1,6 @@
 import { cardFilter } from '#contract/transactions/filter/card-filter.ts'
-import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
-import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
+import { pisFilter } from '#contract/transactions/list/pis-list.ts'
+import { posFilter } from '#contract/transactions/list/pos-list.ts'
 import { filterFormMachine } from '#machines/shell/filter-form.machine.ts'
 import { defineModel, happens } from '#tests/machines/harness/model.ts'
 

@@ -126,7 +126,7 @@ export const channelRuleFaults: readonly Fault[] = [
   },
   {
     name: 'a closed payment before its creation conflicts with nothing',
-    file: 'contract/transactions/list/pos-query.ts',
+    file: 'contract/transactions/list/pos-list.ts',
     find: 'tooEarly(dateClosed, dateCreated ?? (byCreation ? from : undefined))',
     put: 'tooEarly(dateClosed, byCreation ? from : undefined)',
     tests: test('transactions/channel-filters'),
@@ -135,7 +135,7 @@ export const channelRuleFaults: readonly Fault[] = [
   },
   {
     name: 'the number of a terminal may have 51 letters',
-    file: 'contract/transactions/filter/pos-filter.ts',
+    file: 'contract/transactions/list/pos-list.ts',
     find: "tid: { ...text, address: 'tid'",
     put: "tid: { ...text, most: 51, address: 'tid'",
     tests: channels,
@@ -144,7 +144,7 @@ export const channelRuleFaults: readonly Fault[] = [
   },
   {
     name: 'a part of a card number stands in the address',
-    file: 'contract/transactions/filter/pos-filter.ts',
+    file: 'contract/transactions/list/pos-list.ts',
     find: "tooLong: text.tooLong, personal: true, label: 'cardNumber'",
     put: "tooLong: text.tooLong, address: 'pan', label: 'cardNumber'",
     tests: test('transactions/channel-filters'),

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { pisFilter } from '#contract/transactions/filter/pis-filter.ts'
-import { pisAddress, pisRules } from '#contract/transactions/list/pis-list.ts'
+import { pisAddress, pisFilter, pisRules } from '#contract/transactions/list/pis-list.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { pisFilterWords } from '#src/transactions/filter/pis-filter-words.ts'
 import { ListPage } from '#src/transactions/list/list-page.tsx'
 import type { ListParts } from '#src/transactions/list/list-parts.ts'
+import { searchPisTransactions } from './channel-search.ts'
 import { usePisColumns } from './pis-columns.tsx'
-import { searchPisTransactions } from './pis-search.ts'
 
 const parts: ListParts<'pis'> = {
   kind: 'pis',

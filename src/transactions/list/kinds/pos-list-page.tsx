@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { posFilter } from '#contract/transactions/filter/pos-filter.ts'
-import { posAddress, posRules } from '#contract/transactions/list/pos-list.ts'
-import { daysConflict } from '#contract/transactions/list/pos-query.ts'
+import { daysConflict, posAddress, posFilter, posRules } from '#contract/transactions/list/pos-list.ts'
 import { listOf } from '#machines/transactions/list/list-kind.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { posFilterWords } from '#src/transactions/filter/pos-filter-words.ts'
@@ -11,8 +9,8 @@ import type { ListActor } from '#src/transactions/list/list-actor.ts'
 import { ListPage } from '#src/transactions/list/list-page.tsx'
 import type { ListParts } from '#src/transactions/list/list-parts.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
+import { searchPosOrders } from './channel-search.ts'
 import { posName, usePosColumns } from './pos-columns.tsx'
-import { searchPosOrders } from './pos-search.ts'
 
 /** The days of the filter and those of the list both apply (D50). */
 function ConflictNotice({ actor }: { readonly actor: ListActor }) {

@@ -1,6 +1,12 @@
-import { listPisTransactions, listStorePisTransactions } from '#contract/transactions/channel-calls.ts'
+import {
+  listPisTransactions,
+  listPosOrders,
+  listStorePisTransactions,
+  listStorePosOrders,
+} from '#contract/transactions/channel-calls.ts'
 import { wireOf } from '#contract/transactions/list/card-query.ts'
 import type { PisQuery } from '#contract/transactions/list/pis-list.ts'
+import type { PosQuery } from '#contract/transactions/list/pos-list.ts'
 import { request } from '#src/client.ts'
 import { searchIn } from '#src/shell/list/search-in.ts'
 
@@ -9,4 +15,11 @@ export const searchPisTransactions = searchIn(
   (query: PisQuery) => wireOf(query),
   (sent) => request(listPisTransactions, sent),
   (sent) => request(listStorePisTransactions, sent),
+)
+
+/** Point-of-sale transactions of all stores, or of one (POS-18). */
+export const searchPosOrders = searchIn(
+  (query: PosQuery) => wireOf(query),
+  (sent) => request(listPosOrders, sent),
+  (sent) => request(listStorePosOrders, sent),
 )
