@@ -62,6 +62,7 @@ const later = [
     'money-reply',
     'new-steps',
     'next-payment',
+    'order-can',
     'payment-words',
   ],
   ...['order-calls', 'order-changes', 'order-mail', 'order\\.', 'pis', 'pos', 'preauthorization', 'refund', 'report'],
