@@ -200,4 +200,13 @@ export const orderRuleFaults: readonly Fault[] = [
     tests: test('transactions/order'),
     ids: ['TRD-07'],
   },
+  {
+    name: 'a change of a reserved order names something refundable',
+    file: 'contract/transactions/order-changes.ts',
+    find: " && order.status === 'pre_authorized'",
+    put: " && order.status === 'voided'",
+    tests: test('transactions/order-changes'),
+    only: 'call nothing refundable that was only reserved',
+    ids: ['ACT-14'],
+  },
 ]

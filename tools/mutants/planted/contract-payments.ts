@@ -221,4 +221,13 @@ export const paymentRuleFaults: readonly Fault[] = [
     only: 'holds the message about invoices',
     ids: ['INV-10'],
   },
+  {
+    name: 'an instant refund that says neither yes nor no counts as declined',
+    file: 'contract/transactions/money/money-reply.ts',
+    find: "    if (success === null) return { kind: 'unknown' }\n",
+    put: '',
+    tests: test('transactions/next-payment'),
+    only: 'IPS-06',
+    ids: ['IPS-06'],
+  },
 ]

@@ -49,4 +49,12 @@ export const storeWireFaults: readonly Fault[] = [
     only: 'a body in the default language without a letter',
     ids: ['STS-13'],
   },
+  {
+    ...wire,
+    name: 'a masked key is saved as the key of the store',
+    find: '...(form.secretKey === maskedKey ? {} : { secretKey: form.secretKey.trim() })',
+    put: 'secretKey: form.secretKey.trim()',
+    only: 'none that is masked',
+    ids: ['STS-04'],
+  },
 ]

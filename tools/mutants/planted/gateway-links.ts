@@ -276,4 +276,12 @@ export const linkFaults: readonly Fault[] = [
     only: 'name on the link the order that paid it',
     ids: ['PBL-26'],
   },
+  {
+    ...generateLink,
+    name: 'a key that was used leads to a link of another amount',
+    find: '        eq(link.amount, amount),\n',
+    put: '',
+    only: 'leads back to its link when the same request comes again',
+    ids: ['PBG-29'],
+  },
 ]

@@ -5,6 +5,7 @@ const test = testsOf('gateway')
 const readOnlyFields = test('stores/read-only-fields')
 const limits = test('stores/store-limits')
 const storeForm = { file: 'contract/stores/store-form.ts', tests: limits }
+const mailInvoice = { file: 'gateway/invoices/mail-invoice.ts', tests: test('invoices/mail-invoice') }
 const invoices = { file: 'gateway/invoices/invoices.ts', tests: test('invoices/invoices') }
 
 /** Faults of what a store and its pictures keep of a body: fields that only the gateway sets. */
@@ -121,5 +122,40 @@ export const storeFaults: readonly Fault[] = [
     tests: test('stores/stores'),
     only: 'carry what the banks have set',
     ids: ['REF-10'],
+  },
+  {
+    name: 'a link of a store without terms is paid',
+    file: 'gateway/pay/checkout.ts',
+    find: ' || !hasTerms(terms)',
+    put: '',
+    tests: test('stores/flags-at-once'),
+    only: 'while its store has no terms of payment',
+    ids: ['PAY-10', 'PBG-03'],
+  },
+  {
+    name: 'a letter that was sent with a link keeps its customer for ever',
+    file: 'gateway/links/forget-old.ts',
+    find: '...{ sentEmailSubject: null, sentEmailBody: null },',
+    put: '...{ sentEmailSubject: null },',
+    tests: test('links/forget-old'),
+    only: 'is forgotten after thirteen months',
+    ids: ['SES-33'],
+  },
+  {
+    name: 'what the wallet told of a payment is kept for ever',
+    file: 'gateway/pay/forget-old.ts',
+    find: '.set({ fields: {} })',
+    put: '.set({ fields: sql`fields` })',
+    tests: test('pay/forget-old'),
+    only: 'goes with its order',
+    ids: ['SES-33'],
+  },
+  {
+    ...mailInvoice,
+    name: 'an invoice that was reversed before its letter is mailed',
+    find: " || invoiceStatusOf(row.status) !== 'active'",
+    put: '',
+    only: 'was reversed before its letter was written',
+    ids: ['ACC-13', 'INV-07'],
   },
 ]

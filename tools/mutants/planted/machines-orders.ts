@@ -215,4 +215,13 @@ export const orderFlowFaults: readonly Fault[] = [
     only: 'with an amount in dot form',
     ids: ['ACT-09'],
   },
+  {
+    name: 'a paid order takes the cart of another one along',
+    file: 'machines/terminal/virtual-terminal.machine.ts',
+    find: 'draft: isPosted ? null : context.draft',
+    put: 'draft: null',
+    tests: test('terminal/virtual-terminal'),
+    only: 'keeps the cart of another order',
+    ids: ['VT-07'],
+  },
 ]

@@ -125,4 +125,13 @@ export const sessionFlowFaults: readonly Fault[] = [
     only: 'Cancel signs out',
     ids: ['CMP-03'],
   },
+  {
+    name: 'the id of a company opens what a store of that id would',
+    file: gate,
+    find: 'storeLevel.has(authority) && (companyId ?? context.companyId) === context.companyId',
+    put: '(companyId ?? context.companyId) === context.companyId',
+    tests: test('session/access-gate'),
+    only: 'takes no id of a company for that of a store',
+    ids: ['ACC-23', 'ACC-30'],
+  },
 ]

@@ -9,6 +9,7 @@ const moves = { file: 'src/transactions/history/payment-moves.ts', tests: test('
 const reports = { file: 'src/transactions/report/running-reports.ts', tests: test('transactions/running-reports') }
 const pictures = { file: 'src/stores/settings/pictures/picture-size.ts', tests: test('stores/picture-size') }
 const figures = { file: 'src/shell/early/early-figures.ts', tests: test('shell/early-figures') }
+const saveOver = { file: 'src/shell/asked/save-over.ts', tests: test('shell/save-over') }
 const watched = { file: 'src/workbench/watched-actors.ts', tests: test('workbench/watched-actors') }
 
 /** Faults of what the rooms make of what they read. */
@@ -180,5 +181,20 @@ export const roomFaults: readonly Fault[] = [
     put: '',
     tests: test('links/link-stores'),
     ids: ['PBL-02'],
+  },
+  {
+    ...saveOver,
+    name: 'what somebody else saved meanwhile is written over unseen',
+    find: 'if (isAgain || !isSame(now.values, saved)) return',
+    put: 'if (isAgain) return',
+    only: 'shows what somebody else saved',
+    ids: ['STS-56'],
+  },
+  {
+    ...saveOver,
+    name: 'a gateway without revisions is not asked before it is written over',
+    find: "    if (!isSame(now.values, saved)) return { kind: 'conflict', theirs: now.values }\n  }\n",
+    put: '  }\n',
+    only: 'is compared before it is sent',
   },
 ]
