@@ -48,6 +48,16 @@ describe.each(engines)('migrations on the $engine database', ({ engine, server }
     await database.close()
   })
 
+  it('refuse a database of a newer version and leave it as it is', async () => {
+    const database = await freshDatabase({ server, migrations: null })
+    await migrate(database, await migrationsOf(`${engine}-newer`, NAMES, AGES))
+    await expect(migrate(database, await migrationsOf(`${engine}-older`, NAMES))).rejects.toThrow(
+      'A newer version of Riva has changed it: start that version, or restore the backup',
+    )
+    expect((await database.query('SELECT count(*) AS n FROM drizzle.__drizzle_migrations')).rows).toEqual([{ n: 2 }])
+    await database.close()
+  })
+
   it('leave nothing of a set in which one fails', async () => {
     const database = await freshDatabase({ server, migrations: null })
     const broken = migrate(
