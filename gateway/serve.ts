@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#gateway/ground/database/database.t
 import { migrate } from '#gateway/ground/database/migrate.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import { startFault } from '#gateway/ground/start-fault.ts'
+import { probePort } from '#gateway/web/server.ts'
 import type { Gateway } from './app.ts'
 import { whenToEnd } from './ground/ending.ts'
 
@@ -30,6 +31,7 @@ const start = async (config: Config, development: boolean): Promise<void> => {
   const log = logOf(config)
   const clock = clockOf(config)
   const place = config.databaseUrl === undefined ? { dataDir: config.dataDir } : { url: config.databaseUrl }
+  await probePort(config.host, config.port)
   // The database starts in its thread meanwhile.
   const [database, { createGateway }] = await Promise.all([openDatabase(place, { log }), import('./app.ts')])
   try {

@@ -20,6 +20,15 @@ export const listenOn = (server: Server, host: string, port: number): Promise<nu
     })
   })
 
+/** Fails as listening would where the port is taken, before anything else is begun. */
+export const probePort = async (host: string, port: number): Promise<void> => {
+  if (port === 0) return
+  const probe = createServer()
+  await listenOn(probe, host, port)
+  probe.closeAllConnections()
+  await new Promise((resolve) => probe.close(resolve))
+}
+
 /** Takes no new request, lets those under way finish, and cuts what is still open after a while. */
 export const stopServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {

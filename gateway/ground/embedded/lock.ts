@@ -4,6 +4,7 @@ import { mkdir, readFile, realpath, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { makeFolder } from '#gateway/ground/files/make-folder.ts'
 import { codeOf, placeFile } from '#gateway/ground/files/place-file.ts'
 
 export type DirectoryLock = { release: () => Promise<void> }
@@ -116,7 +117,7 @@ const keep = (directory: string, file: string): DirectoryLock => {
 }
 
 const lockIn = async (dataDir: string): Promise<DirectoryLock> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir)
   const directory = await realpath(dataDir)
   const file = join(directory, FILE)
   if (held.has(directory)) throw refusal(directory, { pid: process.pid, host: hostname(), birth: '' })
@@ -129,5 +130,7 @@ const lockIn = async (dataDir: string): Promise<DirectoryLock> => {
 /** Makes this process the only one on the directory, or refuses with a sentence that names the other one. */
 export const lockDirectory = (dataDir: string): Promise<DirectoryLock> =>
   lockIn(dataDir).catch((cause: unknown) => {
-    throw codeOf(cause) !== undefined ? new Error(`The data directory ${dataDir} cannot be used.`, { cause }) : cause
+    if (codeOf(cause) === undefined) throw cause
+    const needed = 'DATA_DIR must name a folder in which this account may write.'
+    throw new Error(`The data directory ${dataDir} cannot be used: ${needed}`, { cause })
   })

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -15,6 +16,11 @@ const SYNC = Uint8Array.from([83, 0, 0, 0, 4])
 const TERMINATE = 88
 const POST_BYTES = 65_536
 
+/** What PGlite says where PostgreSQL gave up, which names no reason. */
+const gaveUp = /^Aborted\(\)|failed to initialize/
+const unusable =
+  'Its files are damaged, or the disk is full: make room, restore a backup of the data directory, or set another DATA_DIR.'
+
 const { directory, counter } = workerData as Start
 const fsyncs = new Int32Array(counter)
 
@@ -23,6 +29,10 @@ const open = (path: string): Promise<PGlite> =>
 
 /** A first start that is cut off leaves no half-made database: it is made under another name and then renamed. */
 const openWhole = async (): Promise<PGlite> => {
+  // Without this file PGlite would put a new database in place of the damaged one.
+  const isDamaged =
+    existsSync(directory) && !existsSync(join(directory, 'PG_VERSION')) && readdirSync(directory).length > 0
+  if (isDamaged) throw new Error(unusable)
   if (!existsSync(directory)) {
     const draft = `${directory}.new`
     await rm(draft, { recursive: true, force: true })
@@ -43,7 +53,7 @@ const refusals: Readonly<Record<number, string>> = {
 }
 
 const inWords = (error: unknown): Error => {
-  if (error instanceof Error) return error
+  if (error instanceof Error) return gaveUp.test(error.message) ? new Error(unusable) : error
   const { errno = 0 } = error as { readonly errno?: number }
   return new Error(refusals[errno] ?? `error ${errno} of the file system`)
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ import { root } from '#tools/run-command.ts'
 const folder = mkdtempSync(join(tmpdir(), 'riva-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const neverMade = join(folder, 'never-made')
+
 /** What a start says that comes to nothing, and how it ends. */
 const start = (
   env: Readonly<Record<string, string>>,
@@ -20,8 +22,9 @@ const start = (
     const { PATH, HOME } = process.env
     const child = spawn(process.execPath, [join(root, 'gateway', 'main.ts')], {
       cwd: root,
-      env: { PATH, HOME, DATA_DIR: join(folder, 'never-made'), PORT: '0', LOG_LEVEL: 'silent', ...env },
+      env: { PATH, HOME, DATA_DIR: neverMade, PORT: '0', LOG_LEVEL: 'silent', ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: 45_000,
     })
     let said = ''
     child.stderr.on('data', (chunk) => {
@@ -39,12 +42,35 @@ const onServer = (url: string) => ({
 
 const unusable = 'The PostgreSQL of DATABASE_URL cannot be used.'
 
+const cannotUse = (directory: string): string =>
+  `The data directory ${directory} cannot be used: DATA_DIR must name a folder in which this account may write.`
+
+it('ends where no folder can be made for the data', async () => {
+  const { code, said } = await start({ DATA_DIR: '/proc/riva/data' })
+  const why = `ENOENT: no such file or directory, mkdir '/proc/riva'`
+  expect([code, said]).toEqual([1, `${cannotUse('/proc/riva/data')}\n  ${why}\n`])
+})
+
+it.each([
+  ['that lacks most files', { PG_VERSION: '18' }],
+  ['whose version is lost', { 'postmaster.opts': '' }],
+])('says what to do about an embedded database %s', async (_, files) => {
+  const dataDir = mkdtempSync(join(folder, 'damaged-'))
+  mkdirSync(join(dataDir, 'postgres'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dataDir, 'postgres', name), text)
+  const { code, said } = await start({ DATA_DIR: dataDir })
+  const why =
+    'Its files are damaged, or the disk is full: make room, restore a backup of the data directory, or set another DATA_DIR.'
+  expect([code, said]).toEqual([1, `The embedded database in ${dataDir} did not start.\n  ${why}\n`])
+  expect(readdirSync(join(dataDir, 'postgres'))).toEqual(Object.keys(files))
+})
+
 it('names the file that is in the way of the data', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   const { code, said } = await start({ DATA_DIR: join(file, 'data') })
   const why = `ENOTDIR: not a directory, mkdir '${join(file, 'data')}'`
-  expect([code, said]).toEqual([1, `The data directory ${join(file, 'data')} cannot be used.\n  ${why}\n`])
+  expect([code, said]).toEqual([1, `${cannotUse(join(file, 'data'))}\n  ${why}\n`])
 })
 
 it('says that no server answers', async () => {
@@ -63,7 +89,11 @@ it('says why a port is not to be had', async () => {
     GATEWAY_URL: 'http://127.0.0.1:1',
     WALLET_URL: 'http://127.0.0.1:1',
   })
-  expect([code, said]).toEqual([1, `Port ${port} is taken. Another Riva may be running; PORT chooses another one.\n`])
+  const taken = [1, `Port ${port} is taken. Another Riva may be running; PORT chooses another one.\n`]
+  expect([code, said]).toEqual(taken)
+  const withData = await start({ PORT: String(port) })
+  expect([withData.code, withData.said]).toEqual(taken)
+  expect(existsSync(neverMade)).toBe(false)
   other.close()
 })
 
