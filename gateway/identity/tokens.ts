@@ -67,6 +67,9 @@ const makeKey = async (database: Database, clock: Clock): Promise<void> => {
   await database.db().insert(signingKey).values({ kid: randomUUID(), jwk, createdAt: clock.now() })
 }
 
+/** A key that nobody has made makes no more than one read in this time; a new key of another process is found after it. */
+const READ_AGAIN_AFTER_MS = 1_000
+
 /** The keys of the database; the first start makes one. Several gateways on one database accept each other's tokens. */
 export const openTokens = async (database: Database, clock: Clock, publicUrl: string): Promise<Tokens> => {
   let keys = await readKeys(database)
@@ -78,10 +81,20 @@ export const openTokens = async (database: Database, clock: Clock, publicUrl: st
   if (!signer) throw new Error('The database keeps no signing key.')
   const issuer = `${publicUrl}/idp`
 
+  let reading: Promise<unknown> = Promise.resolve()
+  let readAt = Number.NEGATIVE_INFINITY
+  const readAgain = async (): Promise<void> => {
+    keys = await readKeys(database)
+  }
+
   const find = async (kid: string | undefined): Promise<Key | undefined> => {
     const known = keys.find((key) => key.kid === kid)
     if (known || kid === undefined) return known
-    keys = await readKeys(database)
+    if (performance.now() - readAt > READ_AGAIN_AFTER_MS) {
+      readAt = performance.now()
+      reading = readAgain()
+    }
+    await reading
     return keys.find((key) => key.kid === kid)
   }
 
