@@ -24,6 +24,8 @@ export type Env = { Bindings: HttpBindings; Variables: { requestId: string; answ
 const LARGEST_BODY = 1024 * 1024
 /** Nobody is asked who they are before a public call is read, and reading a body takes the time of everybody. */
 const LARGEST_PUBLIC_BODY = 64 * 1024
+/** A body that takes longer than this may arrive after the rights of its sender were taken away. */
+const SLOW_BODY_MS = 500
 const tooLarge = new Refusal(413, { message: 'TOO_LARGE' })
 
 type AnyHandler = (visit: Visit, input: { params: object; query: unknown; body: unknown }) => Promise<AnyAnswer>
@@ -99,13 +101,17 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
       )
     try {
       if (isFromElsewhere(context.req.raw, config.publicUrl)) throw forbidden('CROSS_SITE')
-      const admitted = await letIn(call, visit, params, search, (met) => {
-        person = met
-      })
+      const admit = () =>
+        letIn(call, visit, params, search, (met) => {
+          person = met
+        })
+      const early = await admit()
       if (!Object.values(params).every(isKeepable)) throw notFound()
       const query = queryOf(call, search)
+      const asked = performance.now()
       const body = call.files ? await filesOf(call.files, context.req) : await bodyOf(call, context.req)
       if (keepsBody(name, call) && !call.files) refuseCardNumbers(body)
+      const admitted = performance.now() - asked > SLOW_BODY_MS ? await admit() : early
       const input = { params, query, body }
       const given = actOf(name, call).itself
         ? await handler(admitted, input)

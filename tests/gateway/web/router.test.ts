@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
@@ -158,6 +159,23 @@ describe('a request', () => {
     for (let turn = 0; turn < 20 && !isFaced(); turn += 1) await gateway.fetch('/healthz')
     expect(isFaced()).toBe(true)
     expect(logged.slice(before).filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
+  })
+
+  it('whose body arrives after the right to it was taken away is refused · SES-21', async () => {
+    const clerk = await gateway.as('clerk@first.example')
+    const slowly = new ReadableStream<Uint8Array>({
+      start: async (body) => {
+        body.enqueue(Buffer.from('{'))
+        await pause(300)
+        await gateway.database.query('delete from membership where account_id = $1', [clerk.sub])
+        await pause(1_000)
+        body.enqueue(Buffer.from('}'))
+        body.close()
+      },
+    })
+    const init = { method: 'POST', body: slowly, duplex: 'half' } as RequestInit
+    const reply = await clerk.fetch(`${clerk.path}/companies/1/orders?from=2026-11-01&to=2026-11-21`, init)
+    expect(reply.status).toBe(403)
   })
 
   it.each([{ Origin: 'https://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }])(
