@@ -37,7 +37,7 @@ export const findKey = async ({ database, clock }: Visit, key: string): Promise<
 const acceptInvitation = async (visit: Visit, row: Invitation, { id, email }: Known): Promise<void> => {
   const { database, clock } = visit
   const rights = { ...rolesIn(row.authorities), permissions: row.permissions }
-  await joinCompany(database, clock, row.companyId, id, rights)
+  const hasJoined = await joinCompany(database, clock, row.companyId, id, rights)
   await database
     .db()
     .update(invitation)
@@ -48,7 +48,7 @@ const acceptInvitation = async (visit: Visit, row: Invitation, { id, email }: Kn
     {
       ...{ company: row.companyId, action: 'INVITATION_ACCEPTED' },
       subject: { kind: 'user', id, label: email },
-      changes: grantsOf(rights),
+      changes: hasJoined ? grantsOf(rights) : [],
     },
   )
 }
@@ -62,11 +62,12 @@ const takeUpPromotion = async (visit: Visit, { companyId }: Token, { id, email }
     .set({ enabled: true, typedEmail: null, updatedAt: clock.now() })
     .where(and(eq(membership.companyId, companyId), eq(membership.accountId, id), isNull(membership.enabled)))
     .returning({ knownAs: membership.knownAs })
+  if (!member) return
   await record(
     { ...visit, sub: id, email },
     {
       ...{ company: companyId, action: 'INVITATION_ACCEPTED' },
-      subject: { kind: 'user', id: member?.knownAs ?? id, label: email },
+      subject: { kind: 'user', id: member.knownAs ?? id, label: email },
     },
   )
 }

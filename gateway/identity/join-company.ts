@@ -64,7 +64,8 @@ export const putStoreRoles = async (
 
 /**
  * Makes somebody a member. Where the company has accepted the terms, it has done so for them too. `added` is the e-mail
- * by which the company adds a person who was not asked: the membership then counts for nobody (`consent.ts`).
+ * by which the company adds a person who was not asked: the membership then counts for nobody (`consent.ts`). False for
+ * somebody who is a member already: they keep the rights that they have.
  */
 export const joinCompany = async (
   database: Database,
@@ -73,7 +74,7 @@ export const joinCompany = async (
   accountId: string,
   rights: GivenRights,
   added: { readonly email: string; readonly id: string } | null = null,
-): Promise<void> => {
+): Promise<boolean> => {
   const now = clock.now()
   const joined = await database
     .db()
@@ -89,8 +90,9 @@ export const joinCompany = async (
       setWhere: sql`${membership.typedEmail} is not null`,
     })
     .returning({ id: membership.accountId })
-  if (joined.length === 0) return
+  if (joined.length === 0) return false
   await putStoreRoles(database, companyId, accountId, rights)
   const given = rights.permissions.map((name) => ({ companyId, accountId, name }))
   if (given.length > 0) await database.db().insert(permission).values(given).onConflictDoNothing()
+  return true
 }

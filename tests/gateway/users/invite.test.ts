@@ -29,6 +29,13 @@ const emails = async () =>
 /** Calls beyond the documents live under a root of their own. */
 const ours = () => at.replace('/mrc/', '/riva/')
 const pending = async () => (await admin.call('GET', `${ours()}/invitations`)).body as { id: number; email: string }[]
+const acceptances = async (label: string) => {
+  const { rows } = await gateway.database.query<{ changes: unknown }>(
+    `select changes from audit_entry where action = 'INVITATION_ACCEPTED' and subject_label = $1`,
+    [label],
+  )
+  return rows.map(({ changes }) => changes)
+}
 const keyNotValid = { status: 404, body: { message: 'KEY_NOT_VALID' } }
 
 describe('an invitation', () => {
@@ -73,6 +80,21 @@ describe('an invitation', () => {
       ]),
     })
     expect((await gateway.signIn('admin@second.example', password)).status).toBe(200)
+  })
+
+  it('leaves a person who is a member by now as they are, and its record names no rights · USR-10', async () => {
+    await invite('former@first.example')
+    await register((await letterTo(gateway.database, 'former@first.example', 'invitation')).key)
+    await invite('later@first.example', [{ authority: 'ROLE_COMPANY_ADMIN', metadata: ['1'] }])
+    await gateway.database.query(
+      `update account set email = 'later@first.example' where email = 'former@first.example'`,
+    )
+    const { key } = await letterTo(gateway.database, 'later@first.example', 'invitation')
+    expect((await activate(key)).status).toBe(200)
+    expect(await pending()).not.toContainEqual(expect.objectContaining({ email: 'later@first.example' }))
+    expect(await acceptances('later@first.example')).toEqual([[]])
+    const member = await gateway.as('later@first.example', 'a good and long sentence')
+    expect((await member.call('GET', '/api/account')).body).toMatchObject({ newAuthorities: [user] })
   })
 
   it('is refused for a member and while one is open, in any letter case, also at once · USR-14', async () => {
@@ -235,6 +257,17 @@ describe('a promoted offline user', () => {
     ])
     expect((await register(await letters())).status).toBe(201)
     expect(await waiting(id)).toEqual([])
+  })
+
+  it('is not taken up by another account with the e-mail, and nothing says that it was · USR-10, USR-32', async () => {
+    const { id, letters } = await promote('moved@first.example')
+    const key = await letters()
+    await gateway.database.query(
+      `update account set email = 'elsewhere@first.example' where email = 'moved@first.example'`,
+    )
+    expect((await register(key)).status).toBe(201)
+    expect(await acceptances('moved@first.example')).toEqual([])
+    expect(await waiting(id)).toHaveLength(1)
   })
 
   it('waits since the promotion, and by whom, after the permissions were changed too · USR-10, USR-32', async () => {
