@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { changeLink, lockLink } from '#gateway/links/change-link.ts'
-import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
-import { linkBody, openForLinks, standingAt } from './link-world.ts'
+import { linkBody, openLinkStage, standingAt } from './link-world.ts'
 
-let gateway: RunningGateway
-let admin: SignedIn
-beforeAll(async () => {
-  gateway = await startGateway({ clock: standingClock(standingAt) })
-  await openForLinks(gateway.database, 1)
-  admin = await gateway.as('admin@first.example')
-})
-afterAll(() => gateway.close())
+const stage = openLinkStage()
 
 it('takes the roll-ups along and writes down what happened · PBL-15', async () => {
-  const { database } = gateway
-  const path = `${admin.path}/companies/1/stores/1/pbl/generate`
-  for (const amount of [1_000, 2_500]) await admin.call('POST', path, linkBody({ amount }))
+  const { database } = stage.gateway
+  const path = `${stage.admin.path}/companies/1/stores/1/pbl/generate`
+  for (const amount of [1_000, 2_500]) await stage.admin.call('POST', path, linkBody({ amount }))
   const { rows } = await database.query<{ id: number }>('select id from link order by id limit 1')
   const id = rows[0]?.id ?? 0
   await database.tx(async () => {
@@ -34,7 +26,7 @@ it('takes the roll-ups along and writes down what happened · PBL-15', async () 
     const ofAgents = await database.query(
       `select ${span}::text as start, agent_id = $1 as mine, status, n, volume
        from link_agent_${span} where n > 0 order by status`,
-      [admin.sub],
+      [stage.admin.sub],
     )
     expect(ofAgents.rows).toEqual([
       { start, mine: true, status: 'CREATED', n: 1, volume: 2_500 },
@@ -50,15 +42,15 @@ it('takes the roll-ups along and writes down what happened · PBL-15', async () 
 })
 
 it('has letters about one link sent twenty times an hour, also where none goes out · PBL-23', async () => {
-  const { database } = gateway
+  const { database } = stage.gateway
   const { rows } = await database.query<{ id: number }>(
     `update link set status = 'DEACTIVATED', customer_email = 'undeliverable@mail.example'
      where id = (select max(id) from link) returning id`,
   )
   const id = rows[0]?.id ?? 0
-  const path = `/riva/api/users/${admin.sub}/companies/1/stores/1/links/${id}/status-mail`
+  const path = `/riva/api/users/${stage.admin.sub}/companies/1/stores/1/links/${id}/status-mail`
   const statuses: number[] = []
-  for (let times = 0; times < 22; times += 1) statuses.push((await admin.call('POST', path)).status)
+  for (let times = 0; times < 22; times += 1) statuses.push((await stage.admin.call('POST', path)).status)
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429, 429])
   const events = await database.query('select from link_event where link_id = $1 and kind = $2', [id, 'notMailed'])
   expect(events.rows).toHaveLength(20)

@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/ground/config.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import { endOverdueLinks } from '#gateway/links/end-links.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
-import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
-import { linkBody, openForLinks, standingAt, terms } from './link-world.ts'
+import { linkBody, openForLinks, openLinkStage, terms } from './link-world.ts'
 
-const clock = standingClock(standingAt)
 const config = readConfig({ SECRET_KEY: secretKey })
-let gateway: RunningGateway
-let admin: SignedIn
-beforeAll(async () => {
-  gateway = await startGateway({ clock, env: { SANDBOX: 'on' } })
-  await openForLinks(gateway.database, 1)
-  admin = await gateway.as('admin@first.example')
-})
-afterAll(() => gateway.close())
+const stage = openLinkStage()
 
 const makeOverdue = async (): Promise<number> => {
-  const { body } = await admin.call('POST', `${admin.path}/companies/1/stores/1/pbl/generate`, linkBody())
-  const { rows } = await gateway.database.query<{ id: number }>(
+  const { body } = await stage.admin.call('POST', `${stage.admin.path}/companies/1/stores/1/pbl/generate`, linkBody())
+  const { rows } = await stage.gateway.database.query<{ id: number }>(
     `update link set valid_to = '2026-11-20T22:59:59Z' where uuid = $1 returning id::int`,
     [(body as { uuid: string }).uuid],
   )
   return rows[0]?.id ?? 0
 }
 const statusesOf = async (ids: readonly number[]) => {
-  const { rows } = await gateway.database.query<{ status: string }>(
+  const { rows } = await stage.gateway.database.query<{ status: string }>(
     'select status from link where id = any($1::bigint[]) order by id',
     [ids],
   )
@@ -35,19 +26,19 @@ const statusesOf = async (ids: readonly number[]) => {
 const sweep = async (): Promise<string> => {
   const lines: string[] = []
   const log = logOf(config, { write: (line) => lines.push(line) })
-  await endOverdueLinks({ database: gateway.database, clock, config, log })
+  await endOverdueLinks({ database: stage.gateway.database, clock: stage.clock, config, log })
   return lines.join('')
 }
 
 describe('the sweep of links that are over', () => {
   it('ends the others where one cannot be ended, and logs that one · PBL-15', async () => {
     const ids = [await makeOverdue(), await makeOverdue(), await makeOverdue()]
-    await gateway.database.query(`create function refuse_end() returns trigger language plpgsql as
+    await stage.gateway.database.query(`create function refuse_end() returns trigger language plpgsql as
       $$ begin raise exception 'this link stays'; end $$`)
-    await gateway.database.query(`create trigger refuses before update on link for each row
+    await stage.gateway.database.query(`create trigger refuses before update on link for each row
       when (old.id = ${ids[0]}) execute function refuse_end()`)
     const logged = await sweep()
-    await gateway.database.query('drop trigger refuses on link')
+    await stage.gateway.database.query('drop trigger refuses on link')
     expect(await statusesOf(ids)).toEqual(['CREATED', 'EXPIRED', 'EXPIRED'])
     expect(logged).toContain(`"id":${ids[0]}`)
     expect(logged).not.toContain(`"id":${ids[1]}`)
@@ -57,7 +48,7 @@ describe('the sweep of links that are over', () => {
 
   it('ends a link whose store has no address for the letter about it · PBL-15', async () => {
     const template = { linkExpirySubject: 'Istekla', linkExpiryNotification: '<p>$ORDER_NUMBER</p>' }
-    await openForLinks(gateway.database, 1, { email: 'none' }, { pblTemplate: { terms, ...template } })
+    await openForLinks(stage.gateway.database, 1, { email: 'none' }, { pblTemplate: { terms, ...template } })
     const ids = [await makeOverdue()]
     await sweep()
     expect(await statusesOf(ids)).toEqual(['EXPIRED'])

@@ -1,52 +1,40 @@
 import { DateTime } from 'luxon'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/ground/config.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import { forgetOldLinks } from '#gateway/links/forget-old.ts'
-import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { addOrders } from '#tests/gateway/transactions/merchant.ts'
-import { linkBody, openForLinks, standingAt } from './link-world.ts'
+import { openLinkStage } from './link-world.ts'
 
-const clock = standingClock(standingAt)
-let gateway: RunningGateway
-let admin: SignedIn
-let at: string
-beforeAll(async () => {
-  gateway = await startGateway({ clock, env: { SANDBOX: 'on' } })
-  await openForLinks(gateway.database, 1)
-  admin = await gateway.as('admin@first.example')
-  at = `${admin.path}/companies/1/stores/1`
-})
-afterAll(() => gateway.close())
+const stage = openLinkStage()
 
-const ago = (months: number, days = 0) => DateTime.fromJSDate(clock.now()).minus({ months, days }).toJSDate()
+const ago = (months: number, days = 0) => DateTime.fromJSDate(stage.clock.now()).minus({ months, days }).toJSDate()
 
 /** A link whose customer was mailed and changed, deactivated and then untouched since a day. */
 const makeOver = async (orderNumber: string, since: Date): Promise<number> => {
   const email = `iva.${orderNumber.toLowerCase()}@mail.example`
   const customer = { firstName: 'Iva', lastName: 'Horvat', email, city: 'Zadar' }
-  const { body } = await admin.call('POST', `${at}/pbl/generate`, linkBody({ orderNumber, customer }))
-  const made = await admin.call('GET', `${at}/pbl/${(body as { uuid: string }).uuid}`)
-  const { id } = made.body as { id: number }
+  const id = Number(await stage.newLink({ orderNumber, customer }))
   const letter = { orderNumber, subject: 'Za Ivu', template: '<p>Iva, platite.</p>', customerEmail: email }
-  expect((await admin.call('POST', `${at}/pbl/send_email`, letter)).status).toBe(200)
-  await admin.call('PUT', `${at}/pbl/deactivateLink/${id}`)
-  await gateway.database.query(
+  expect((await stage.admin.call('POST', `${stage.at}/pbl/send_email`, letter)).status).toBe(200)
+  await stage.put(`deactivateLink/${id}`)
+  await stage.gateway.database.query(
     `insert into link_event (company_id, link_id, at, kind, changes) values (1, $1, $2, 'edited',
        '[{"field": "city", "before": "Split", "after": "Zadar"}, {"field": "comment", "before": null, "after": "Novo"}]')`,
     [id, since],
   )
-  await gateway.database.query('update link set updated_at = $2 where id = $1', [id, since])
+  await stage.gateway.database.query('update link set updated_at = $2 where id = $1', [id, since])
   return id
 }
 const namesIva = async (id: number): Promise<boolean> => {
-  const link = await admin.call('GET', `${at}/pbl/links/${id}`)
-  const events = await admin.call('GET', `/riva${at.slice(4)}/links/${id}/events`)
+  const link = await stage.admin.call('GET', `${stage.at}/pbl/links/${id}`)
+  const events = await stage.admin.call('GET', `/riva${stage.at.slice(4)}/links/${id}/events`)
   expect([link.status, events.status]).toEqual([200, 200])
   return /Iva|Horvat|iva\.l|Zadar|Split/.test(JSON.stringify([link.body, events.body]))
 }
 const log = logOf(readConfig({ LOG_LEVEL: 'silent' }))
-const sweep = (sandbox = false) => forgetOldLinks({ database: gateway.database, clock, log, config: { sandbox } })
+const sweep = (sandbox = false) =>
+  forgetOldLinks({ database: stage.gateway.database, clock: stage.clock, log, config: { sandbox } })
 
 describe('the customer of a link that is over', () => {
   it('is forgotten after thirteen months, the link and what happened to it stay · SES-33', {
@@ -56,18 +44,18 @@ describe('the customer of a link that is over', () => {
     const lastDay = await makeOver('L-LAST-DAY', ago(13))
     const ordered = await makeOver('L-ORDERED', ago(13, 1))
     const open = await makeOver('L-OPEN', ago(13, 1))
-    await gateway.database.query(`update link set status = 'CREATED' where id = $1`, [open])
-    await addOrders(gateway.database, [{ companyId: 1, storeId: 1, linkId: ordered }])
+    await stage.gateway.database.query(`update link set status = 'CREATED' where id = $1`, [open])
+    await addOrders(stage.gateway.database, [{ companyId: 1, storeId: 1, linkId: ordered }])
     const all = [old, lastDay, ordered, open]
     const named = () => Promise.all(all.map(namesIva))
     await sweep(true)
     expect(await named()).toEqual([true, true, true, true])
     await sweep()
     expect(await named()).toEqual([false, true, true, true])
-    expect((await admin.call('GET', `${at}/pbl/links/${old}`)).body).toMatchObject({
+    expect((await stage.admin.call('GET', `${stage.at}/pbl/links/${old}`)).body).toMatchObject({
       ...{ orderNumber: 'L-OLD', linkStatus: 'DEACTIVATED', customer: { firstName: null, email: null } },
     })
-    const { rows } = await gateway.database.query(
+    const { rows } = await stage.gateway.database.query(
       `select kind, changes from link_event where link_id = $1 and (kind = 'edited' or kind = 'mailed') order by kind, id`,
       [old],
     )
@@ -84,11 +72,12 @@ describe('the customer of a link that is over', () => {
   it('is forgotten also where one of another link cannot be · SES-33', async () => {
     const stuck = await makeOver('L-STUCK', ago(13, 2))
     const behind = await makeOver('L-BEHIND', ago(13, 1))
-    await gateway.database.query(`update link_event set changes = '"none"' where link_id = $1 and kind = 'edited'`, [
-      stuck,
-    ])
+    await stage.gateway.database.query(
+      `update link_event set changes = '"none"' where link_id = $1 and kind = 'edited'`,
+      [stuck],
+    )
     await sweep()
-    const { rows } = await gateway.database.query(
+    const { rows } = await stage.gateway.database.query(
       'select id, forgotten_at is null as kept from link where id = any($1) order by id',
       [[stuck, behind]],
     )

@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type Outcome,
-  type RunningGateway,
-  type SignedIn,
-  standingClock,
-  startGateway,
-} from '#tests/gateway/start-gateway.ts'
-import { inTwoWeeks, linkBody, openForLinks, standingAt, terms } from './link-world.ts'
+import { describe, expect, it } from 'vitest'
+import type { Outcome } from '#tests/gateway/start-gateway.ts'
+import { inTwoWeeks, linkBody, openForLinks, openLinkStage, standingAt, terms } from './link-world.ts'
 
-let gateway: RunningGateway
-let admin: SignedIn
-let at: string
-beforeAll(async () => {
-  gateway = await startGateway({ clock: standingClock(standingAt) })
-  await openForLinks(gateway.database, 1)
-  admin = await gateway.as('admin@first.example')
-  at = `${admin.path}/companies/1/stores/1`
-})
-afterAll(() => gateway.close())
+const stage = openLinkStage()
 
 const generate = (changes: Parameters<typeof linkBody>[0] = {}, key?: string) =>
-  admin.fetch(`${at}/pbl/generate`, {
+  stage.admin.fetch(`${stage.at}/pbl/generate`, {
     method: 'POST',
     body: JSON.stringify(linkBody(changes)),
     headers: key === undefined ? {} : { 'Idempotency-Key': key },
   })
 const uuidOf = async (reply: Response): Promise<string> => ((await reply.json()) as { uuid: string }).uuid
-const read = (uuid: string) => admin.call('GET', `${at}/pbl/${uuid}`)
+const read = (uuid: string) => stage.admin.call('GET', `${stage.at}/pbl/${uuid}`)
 const fieldsOf = async (reply: Response): Promise<readonly string[]> => {
   const { fieldErrors = [] } = (await reply.json()) as {
     fieldErrors?: readonly { readonly field: string; readonly message: string }[]
@@ -157,20 +142,20 @@ describe('a new payment link', () => {
     const tabs = ['pisOptionEnabled', 'ewalletEnabled', 'applePayEnabled', 'googlePayEnabled', 'cryptoEnabled']
     const allOf = (has: boolean) => Object.fromEntries(tabs.map((tab) => [tab, has]))
     const keys = ['checkout', 'pis', 'wallet', 'applepay', 'googlepay', 'crypto']
-    await openForLinks(gateway.database, 1, allOf(true))
+    await openForLinks(stage.gateway.database, 1, allOf(true))
     for (const key of keys) {
       expect(await read(await uuidOf(await generate({ hideTabs: [key] })))).toMatchObject({ body: { hideTabs: [key] } })
     }
     expect(await fieldsOf(await generate({ hideTabs: keys }))).toEqual(['hideTabs noneLeft'])
     expect((await generate({ hideTabs: ['klarna'] })).status).toBe(400)
-    await openForLinks(gateway.database, 1, allOf(false))
+    await openForLinks(stage.gateway.database, 1, allOf(false))
   })
 
   it('that is preauthorized is paid by card only · PBG-22, PBG-26, D61', async () => {
-    await openForLinks(gateway.database, 1, { pisOptionEnabled: true, cryptoEnabled: true })
+    await openForLinks(stage.gateway.database, 1, { pisOptionEnabled: true, cryptoEnabled: true })
     const offered = async (changes: object) => {
       const uuid = await uuidOf(await generate(changes))
-      const { body } = await admin.call('GET', `/mrc/api/pay/${uuid}`)
+      const { body } = await stage.admin.call('GET', `/mrc/api/pay/${uuid}`)
       return (body as { checkout: { hideTabs: readonly string[] } }).checkout.hideTabs
     }
     expect(await offered({ requireComplete: true })).toEqual(['pis', 'crypto'])
@@ -180,14 +165,14 @@ describe('a new payment link', () => {
       'hideTabs noneLeft',
     ])
     expect((await generate({ requireComplete: false, hideTabs: ['checkout'] })).status).toBe(200)
-    await openForLinks(gateway.database, 1, { pisOptionEnabled: false, cryptoEnabled: false })
+    await openForLinks(stage.gateway.database, 1, { pisOptionEnabled: false, cryptoEnabled: false })
   })
 
   const card = { active: true, ccType: 'visa', installmentsMin: 2, installmentsMax: 6, minInstallAmount: 5_000 }
   const settings = { pblTemplate: { terms }, pblInstallmentsEnabled: true, cards: { visa: card } }
 
   it('keeps the card and the installments that were chosen by hand · PBG-21', async () => {
-    await openForLinks(gateway.database, 1, {}, settings)
+    await openForLinks(stage.gateway.database, 1, {}, settings)
     for (const chosen of [
       { cardType: 'visa', numberOfInstallments: 1, flexibleInstallments: false },
       { cardType: 'visa', numberOfInstallments: 4, flexibleInstallments: false },
@@ -195,11 +180,11 @@ describe('a new payment link', () => {
     ]) {
       expect(await read(await uuidOf(await generate(chosen)))).toMatchObject({ body: chosen })
     }
-    await openForLinks(gateway.database, 1)
+    await openForLinks(stage.gateway.database, 1)
   })
 
   it('has installments only as a card of the store allows them for its total · PBG-24', async () => {
-    await openForLinks(gateway.database, 1, {}, settings)
+    await openForLinks(stage.gateway.database, 1, {}, settings)
     const of = async (numberOfInstallments: number, more: object = {}) => {
       const reply = await generate({ cardType: 'visa', numberOfInstallments, ...more })
       return reply.status === 400 ? (await fieldsOf(reply)).join() : reply.status
@@ -211,48 +196,56 @@ describe('a new payment link', () => {
     )
     expect(await of(6, { cardType: null, flexibleInstallments: true })).toBe(200)
     expect(await of(7, { flexibleInstallments: true })).toBe(refused)
-    await openForLinks(gateway.database, 1)
+    await openForLinks(stage.gateway.database, 1)
   })
 
   it('has as many installments as a card of the store allows, up to the 99 of a code · PBG-23, PAY-15', async () => {
-    await openForLinks(gateway.database, 1, {}, { ...settings, cards: { visa: { ...card, installmentsMax: 120 } } })
+    await openForLinks(
+      stage.gateway.database,
+      1,
+      {},
+      { ...settings, cards: { visa: { ...card, installmentsMax: 120 } } },
+    )
     const chosen = async (numberOfInstallments: number) => (await generate({ numberOfInstallments })).status
     expect([await chosen(98), await chosen(99), await chosen(100)]).toEqual([200, 200, 400])
-    await openForLinks(gateway.database, 1)
+    await openForLinks(stage.gateway.database, 1)
   })
 
   it('without the tabs of cards keeps no card and no installments · PBG-25', async () => {
-    await openForLinks(gateway.database, 1, { pisOptionEnabled: true, ewalletEnabled: true }, settings)
+    await openForLinks(stage.gateway.database, 1, { pisOptionEnabled: true, ewalletEnabled: true }, settings)
     const read = async (hideTabs: readonly string[]) => {
       const uuid = await uuidOf(await generate({ hideTabs, cardType: 'visa', numberOfInstallments: 1 }))
-      const { body } = await admin.call('GET', `/mrc/api/pay/${uuid}`)
+      const { body } = await stage.admin.call('GET', `/mrc/api/pay/${uuid}`)
       return (body as { checkout: { cardType: string | null } }).checkout.cardType
     }
     expect([await read(['checkout']), await read(['checkout', 'wallet'])]).toEqual(['visa', null])
-    await openForLinks(gateway.database, 1, { pisOptionEnabled: false, ewalletEnabled: false })
+    await openForLinks(stage.gateway.database, 1, { pisOptionEnabled: false, ewalletEnabled: false })
   })
 
   it('needs the service and the terms in both languages · PBG-03', async () => {
     const withoutTerms = {
       pblTemplate: { terms: [{ language: 'hr', text: '<p>Uvjeti</p>' }, { text: '<p>&nbsp;</p>' }] },
     }
-    await openForLinks(gateway.database, 1, {}, withoutTerms)
+    await openForLinks(stage.gateway.database, 1, {}, withoutTerms)
     expect(await (await generate()).json()).toEqual({ message: 'TERMS_MISSING' })
-    expect(await admin.call('GET', '/mrc/api/terms/1/check')).toMatchObject({ status: 200, body: 'false' })
+    expect(await stage.admin.call('GET', '/mrc/api/terms/1/check')).toMatchObject({ status: 200, body: 'false' })
     const picture = { text: '<p><img src="/pictures/terms.png" alt=""></p>' }
-    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms: [picture, picture] } })
-    expect(await admin.call('GET', '/mrc/api/terms/1/check')).toMatchObject({ status: 200, body: 'true' })
-    await openForLinks(gateway.database, 1, { payByLinkEnabled: false })
+    await openForLinks(stage.gateway.database, 1, {}, { pblTemplate: { terms: [picture, picture] } })
+    expect(await stage.admin.call('GET', '/mrc/api/terms/1/check')).toMatchObject({ status: 200, body: 'true' })
+    await openForLinks(stage.gateway.database, 1, { payByLinkEnabled: false })
     expect(await (await generate()).json()).toEqual({ message: 'SERVICE_NOT_ACTIVE' })
-    await openForLinks(gateway.database, 1)
-    expect(await admin.call('GET', '/mrc/api/terms/1/check')).toMatchObject({ status: 200, body: 'true' })
+    await openForLinks(stage.gateway.database, 1)
+    expect(await stage.admin.call('GET', '/mrc/api/terms/1/check')).toMatchObject({ status: 200, body: 'true' })
     expect((await generate()).status).toBe(200)
   })
 })
 
 describe('an order number', () => {
   const check = (orderNumber: string, store = 1): Promise<Outcome> =>
-    admin.call('POST', `${admin.path}/companies/1/stores/${store}/check_order_number`, { orderNumber, isPbl: true })
+    stage.admin.call('POST', `${stage.admin.path}/companies/1/stores/${store}/check_order_number`, {
+      orderNumber,
+      isPbl: true,
+    })
 
   it('is free before and taken after, however its letters are composed · PBG-13, D68', async () => {
     const composed = 'Račun-é-1'
@@ -265,7 +258,7 @@ describe('an order number', () => {
   })
 
   it('is taken by an order that was paid under it · PBG-13', async () => {
-    await gateway.database.query(
+    await stage.gateway.database.query(
       `insert into orders (company_id, store_id, channel, order_reference, amount, currency, status, created_at, updated_at)
        values (1, 1, 'card', 'OF-AN-ORDER', 100, 'EUR', 'declined', now(), now())`,
     )
@@ -278,7 +271,7 @@ describe('an order number', () => {
     const accepted = replies.filter(({ status }) => status === 200)
     expect(accepted).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(199)
-    const { rows } = await gateway.database.query(`select 1 from link where order_number = 'L-RACE'`)
+    const { rows } = await stage.gateway.database.query(`select 1 from link where order_number = 'L-RACE'`)
     expect(rows).toHaveLength(1)
   })
 

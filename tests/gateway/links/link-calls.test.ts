@@ -1,66 +1,38 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/ground/config.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import { endLink, endOverdueLinks } from '#gateway/links/end-links.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
-import { type Outcome, type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
-import { inTwoWeeks, linkBody, openForLinks, standingAt } from './link-world.ts'
+import { inTwoWeeks, linkBody, openForLinks, openLinkStage } from './link-world.ts'
 
 const config = readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent' })
 const hold = { signal: new AbortController().signal, keep: async () => undefined, isLast: false }
-let now = Date.parse(standingAt)
-const clock = {
-  now: () => new Date(now),
-  real: () => new Date(now),
-  today: () => new Date(now + 3_600_000).toISOString().slice(0, 10),
-}
-let gateway: RunningGateway
-let admin: SignedIn
-let at: string
-beforeAll(async () => {
-  gateway = await startGateway({ clock, env: { SANDBOX: 'on' } })
-  await openForLinks(gateway.database, 1)
-  admin = await gateway.as('admin@first.example')
-  at = `${admin.path}/companies/1/stores/1`
-})
-afterAll(() => gateway.close())
+const stage = openLinkStage()
 
-const make = async (changes: Parameters<typeof linkBody>[0] = {}): Promise<string> => {
-  const { body, status } = await admin.call('POST', `${at}/pbl/generate`, linkBody(changes))
-  expect(status).toBe(200)
-  const found = await admin.call('GET', `${at}/pbl/${(body as { uuid: string }).uuid}`)
-  return String((found.body as { id: number }).id)
-}
-const read = async (id: string) => (await admin.call('GET', `${at}/pbl/links/${id}`)).body as Record<string, unknown>
-const put = (path: string, body?: object): Promise<Outcome> => admin.call('PUT', `${at}/pbl/${path}`, body)
-const ours = () => `/riva${at.slice(4)}`
+const { newLink: make, put, lettersTo } = stage
+const read = async (id: string) =>
+  (await stage.admin.call('GET', `${stage.at}/pbl/links/${id}`)).body as Record<string, unknown>
+const ours = () => `/riva${stage.at.slice(4)}`
 const eventsOf = async (id: string) =>
-  (await admin.call('GET', `${ours()}/links/${id}/events`)).body as readonly {
+  (await stage.admin.call('GET', `${ours()}/links/${id}/events`)).body as readonly {
     readonly kind: string
     readonly by: string | null
     readonly note: string | null
     readonly changes: readonly { readonly field: string; readonly before: string | null; readonly after: string }[]
   }[]
-const lettersTo = async (email: string) => {
-  const { rows } = await gateway.database.query<{ kind: string; subject: string; text: string; html: string }>(
-    'select kind, subject, text, html from outbox where "to" = $1 order by id',
-    [email],
-  )
-  return rows
-}
 
 describe('a link', () => {
   it('carries its options, its last e-mail, its agent and the template of the store · PBL-14, PBL-31', async () => {
     const templates = { customerEmailSubject: 'Order $ORDER_NUMBER', customerEmailTemplate: '<p>$LINK_VALUE</p>' }
-    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms: [], ...templates } })
-    const before = await admin.call('POST', `${at}/pbl/generate`, linkBody())
+    await openForLinks(stage.gateway.database, 1, {}, { pblTemplate: { terms: [], ...templates } })
+    const before = await stage.admin.call('POST', `${stage.at}/pbl/generate`, linkBody())
     expect(before.status).toBe(400)
-    await openForLinks(gateway.database, 1)
+    await openForLinks(stage.gateway.database, 1)
     const id = await make({ requireComplete: true, hideTabs: ['pis'] })
-    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms: [], ...templates } })
+    await openForLinks(stage.gateway.database, 1, {}, { pblTemplate: { terms: [], ...templates } })
     const { orderNumber } = await read(id)
     const letter = { subject: 'For you', template: '<p>Pay <script>x</script>here</p>', orderNumber }
-    await admin.call('POST', `${at}/pbl/send_email`, { ...letter, customerEmail: 'letters@mail.example' })
+    await stage.admin.call('POST', `${stage.at}/pbl/send_email`, { ...letter, customerEmail: 'letters@mail.example' })
     const link = await read(id)
     expect(link).toMatchObject({
       ...{ requireComplete: true, subscription: false, reusable: false, reusableCount: 0, hideTabs: ['pis'] },
@@ -69,18 +41,18 @@ describe('a link', () => {
       pblTemplates: templates,
     })
     expect(link.linkValue).toContain(`/pay/${link.uuid}`)
-    await openForLinks(gateway.database, 1)
+    await openForLinks(stage.gateway.database, 1)
   })
 
   it('needs terms of its store in both languages, which anybody may read · PBG-33', async () => {
-    const check = `${at.slice(0, 8)}/terms/1/check`
-    const read = async () => (await admin.call('GET', check)).body
+    const check = `${stage.at.slice(0, 8)}/terms/1/check`
+    const read = async () => (await stage.admin.call('GET', check)).body
     expect(await read()).toBe('true')
     const croatian = [{ language: 'hr', text: '<p>Uvjeti</p>' }]
-    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms: croatian } })
+    await openForLinks(stage.gateway.database, 1, {}, { pblTemplate: { terms: croatian } })
     expect(await read()).toBe('false')
-    await openForLinks(gateway.database, 1)
-    const terms = await fetch(new URL('/mrc/api/terms/1', gateway.url))
+    await openForLinks(stage.gateway.database, 1)
+    const terms = await fetch(new URL('/mrc/api/terms/1', stage.gateway.url))
     expect(await terms.json()).toEqual({
       payByLinkTermsTemplates: [
         { language: 'hr', text: '<p>Uvjeti</p>' },
@@ -116,7 +88,7 @@ describe('an edit', () => {
   it('is refused on top of a change that nobody saw · PBL-18', async () => {
     const id = await make()
     const stale = { method: 'PUT', body: JSON.stringify({ comment: 'a' }), headers: { 'If-Match': '"99"' } }
-    expect((await admin.fetch(`${at}/pbl/links/${id}`, stale)).status).toBe(409)
+    expect((await stage.admin.fetch(`${stage.at}/pbl/links/${id}`, stale)).status).toBe(409)
   })
 
   it('takes a customer of 3 to 255 characters, a country of two letters · PBL-19, D30', async () => {
@@ -150,9 +122,9 @@ describe('a status', () => {
       body: { message: 'Sandučić ne prima poruke.' },
     })
     expect(await read(id)).toMatchObject({ linkStatus: 'DEACTIVATED' })
-    expect((await admin.call('POST', `${ours()}/links/${id}/status-mail`)).status).toBe(202)
+    expect((await stage.admin.call('POST', `${ours()}/links/${id}/status-mail`)).status).toBe(202)
     await put(`links/${id}/customer`, { email: 'reached@mail.example' })
-    expect(await admin.call('POST', `${ours()}/links/${id}/status-mail`)).toEqual({
+    expect(await stage.admin.call('POST', `${ours()}/links/${id}/status-mail`)).toEqual({
       status: 200,
       body: { mailedTo: 'reached@mail.example' },
     })
@@ -161,7 +133,7 @@ describe('a status', () => {
 
 describe('the mail that brings a link', () => {
   const send = (orderNumber: string, more: object = {}) =>
-    admin.call('POST', `${at}/pbl/send_email`, {
+    stage.admin.call('POST', `${stage.at}/pbl/send_email`, {
       ...{ subject: 'Plaćanje', orderNumber, customerEmail: 'buyer@mail.example', ...more },
     })
 
@@ -213,7 +185,7 @@ describe('the mail that brings a link', () => {
 
 describe('lists', () => {
   const list = (body: object, query = '') =>
-    admin.call('POST', `${admin.path}/companies/1/pbl/links?from=2026-11-01&to=2026-11-21&${query}`, body)
+    stage.admin.call('POST', `${stage.admin.path}/companies/1/pbl/links?from=2026-11-01&to=2026-11-21&${query}`, body)
 
   it('find by each condition, with their exact number and sums · PBL-04, PBL-12', async () => {
     await make({
@@ -228,7 +200,7 @@ describe('lists', () => {
       { customerLastName: 'čič' },
       { customerLastName: 'CICAK' },
       { customerEmail: 'cc@' },
-      { agents: [admin.sub], customerEmail: 'CC@D' },
+      { agents: [stage.admin.sub], customerEmail: 'CC@D' },
     ]) {
       const { body } = await list(filter)
       expect(body).toMatchObject([[{ orderNumber: 'L-FIND' }], 1])
@@ -237,21 +209,21 @@ describe('lists', () => {
     const [rows, total] = body as [readonly { linkStatus: string }[], number]
     expect(rows).toHaveLength(5)
     expect(rows.every(({ linkStatus }) => linkStatus === 'CREATED')).toBe(true)
-    const sums = await admin.call(
+    const sums = await stage.admin.call(
       'POST',
-      `/riva${admin.path.slice(4)}/companies/1/links/sums?from=2026-11-01&to=2026-11-21`,
+      `/riva${stage.admin.path.slice(4)}/companies/1/links/sums?from=2026-11-01&to=2026-11-21`,
       { statuses: ['CREATED'] },
     )
     expect(sums.body).toMatchObject([{ currency: 'EUR', count: total }])
-    expect((await admin.call('GET', `${admin.path}/companies/1/pbl/merchants`)).body).toEqual([
-      { id: admin.sub, merchantName: 'Ana Čović' },
+    expect((await stage.admin.call('GET', `${stage.admin.path}/companies/1/pbl/merchants`)).body).toEqual([
+      { id: stage.admin.sub, merchantName: 'Ana Čović' },
     ])
   })
 
   it('go out as CSV and as a sheet, formulas disarmed · REP-09, PBL-07', async () => {
     await make({ orderNumber: 'L-CSV', customer: { lastName: '=1+1' } })
     const exported = (format: string) =>
-      admin.fetch(`${at}/pbl/links/export`, {
+      stage.admin.fetch(`${stage.at}/pbl/links/export`, {
         method: 'POST',
         body: JSON.stringify({ from: '2026-11-01', to: '2026-11-21', format, filter: { orderNumber: 'L-CSV' } }),
       })
@@ -273,16 +245,17 @@ describe('the end of a link', () => {
       ],
       ...{ linkExpirySubject: 'Istekla $ORDER_NUMBER', linkExpiryNotification: '<p>$ORDER_NUMBER $LINK_STATUS</p>' },
     }
-    await openForLinks(gateway.database, 1, {}, { pblTemplate })
+    await openForLinks(stage.gateway.database, 1, {}, { pblTemplate })
     const id = await make({ orderNumber: 'L-ENDS' })
-    const parts = { database: gateway.database, clock, config, log: logOf(config) }
+    const parts = { database: stage.gateway.database, clock: stage.clock, config, log: logOf(config) }
     const job = () => endLink(parts, { company: 1, link: Number(id), end: inTwoWeeks }, hold)
-    now = inTwoWeeks + 999
+    stage.clock.pass((inTwoWeeks - stage.clock.now().getTime()) / 1_000)
+    stage.clock.pass(0.999)
     await job()
     // The session of two weeks ago is over.
-    admin = await gateway.as('admin@first.example')
+    await stage.signInAgain()
     expect(await read(id)).toMatchObject({ linkStatus: 'CREATED' })
-    now = inTwoWeeks + 1_000
+    stage.clock.pass(0.001)
     await Promise.all([job(), endOverdueLinks(parts), job(), endOverdueLinks(parts)])
     expect(await read(id)).toMatchObject({ linkStatus: 'EXPIRED' })
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['expired', 'created'])
@@ -291,6 +264,6 @@ describe('the end of a link', () => {
     expect(told[0]?.text).toBe('L-ENDS Istekla')
     const again = await put(`reactivateLink/${id}`)
     expect(again).toMatchObject({ status: 200, body: { linkStatus: 'CREATED' } })
-    expect(Number((again.body as { validTo: number }).validTo)).toBeGreaterThan(now)
+    expect(Number((again.body as { validTo: number }).validTo)).toBeGreaterThan(stage.clock.now().getTime())
   })
 })

@@ -1,53 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/ground/config.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import { endLink, remindOfLink } from '#gateway/links/end-links.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
-import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
-import { inTwoWeeks, linkBody, openForLinks, standingAt, terms } from './link-world.ts'
+import { inTwoWeeks, openForLinks, openLinkStage, standingAt, terms } from './link-world.ts'
 
-const clock = standingClock(standingAt)
-let gateway: RunningGateway
-let admin: SignedIn
-let at: string
-beforeAll(async () => {
-  gateway = await startGateway({ clock, env: { SANDBOX: 'on' } })
-  await openForLinks(gateway.database, 1)
-  admin = await gateway.as('admin@first.example')
-  at = `${admin.path}/companies/1/stores/1`
-})
-afterAll(() => gateway.close())
+const stage = openLinkStage()
 
-const makeLink = async (changes: Parameters<typeof linkBody>[0]): Promise<string> => {
-  const { body } = await admin.call('POST', `${at}/pbl/generate`, linkBody(changes))
-  const found = await admin.call('GET', `${at}/pbl/${(body as { uuid: string }).uuid}`)
-  return String((found.body as { id: number }).id)
-}
-const put = (path: string, body?: object) => admin.call('PUT', `${at}/pbl/${path}`, body)
-const send = (body: object) => admin.call('POST', `${at}/pbl/send_email`, body)
-const lettersTo = async (email: string) =>
-  (
-    await gateway.database.query<{ subject: string; text: string }>(
-      'select subject, text from outbox where "to" = $1 order by id',
-      [email],
-    )
-  ).rows
+const { newLink: makeLink, put, lettersTo } = stage
+const send = (body: object) => stage.admin.call('POST', `${stage.at}/pbl/send_email`, body)
 
 describe('the letter about a reactivation', () => {
   it('names the day that is chosen in the same dialog · PBL-29, D31', async () => {
     const template = { linkReactivateSubject: 'Vrijedi', linkReactivateNotification: '<p>$VALID_TO</p>' }
-    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms, ...template } })
+    await openForLinks(stage.gateway.database, 1, {}, { pblTemplate: { terms, ...template } })
     const id = await makeLink({ customer: { email: 'chosen@mail.example' } })
     await put(`deactivateLink/${id}`)
     await put(`reactivateLink/${id}`)
     await put(`links/${id}`, { comment: 'Do Božića', validTo: Date.parse('2026-12-24T22:59:59Z') })
     const [, letter] = await lettersTo('chosen@mail.example')
     expect(letter).toMatchObject({ subject: 'Vrijedi', text: '24.12.2026. 23:59:59' })
-    const { rows } = await gateway.database.query<{ state: string }>(
+    const { rows } = await stage.gateway.database.query<{ state: string }>(
       `select state from outbox where "to" = 'chosen@mail.example' and kind = 'linkReactivated'`,
     )
     expect(rows).toEqual([{ state: 'waiting' }])
-    await openForLinks(gateway.database, 1)
+    await openForLinks(stage.gateway.database, 1)
   })
 })
 
@@ -62,9 +39,9 @@ describe('the letter with a link', () => {
     }
     expect((await send(bare)).status).toBe(200)
     const own = { customerEmailSubject: 'Naslov', customerEmailTemplate: '<p>Tekst trgovca $ORDER_NUMBER</p>' }
-    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms, ...own } })
+    await openForLinks(stage.gateway.database, 1, {}, { pblTemplate: { terms, ...own } })
     expect((await send(bare)).status).toBe(200)
-    await openForLinks(gateway.database, 1)
+    await openForLinks(stage.gateway.database, 1)
     const [ours, theirs] = await lettersTo('subject@mail.example')
     expect([ours?.subject, theirs?.subject]).toEqual(['Samo naslov', 'Samo naslov'])
     expect(ours?.text).toContain('/pay/')
@@ -75,7 +52,12 @@ describe('the letter with a link', () => {
     const visa = { active: true, ccType: null, installmentsMin: 2, installmentsMax: 12, minInstallAmount: 1_000 }
     const own = { customerEmailSubject: 'Rate', customerEmailTemplate: '<p>$NUMBER_OF_INSTALLMENTS</p>' }
     const cards = { visa: { ...visa, trdSecureParams: [] } }
-    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms, ...own }, pblInstallmentsEnabled: true, cards })
+    await openForLinks(
+      stage.gateway.database,
+      1,
+      {},
+      { pblTemplate: { terms, ...own }, pblInstallmentsEnabled: true, cards },
+    )
     const parts = [{ numberOfInstallments: 0 }, { numberOfInstallments: 1 }, { numberOfInstallments: 6 }]
     const all = [...parts, { numberOfInstallments: 6, flexibleInstallments: true }]
     for (const language of ['hr', 'en']) {
@@ -86,7 +68,7 @@ describe('the letter with a link', () => {
         expect((await send({ ...letter, customerEmail: `${language}-parts@mail.example` })).status).toBe(200)
       }
     }
-    await openForLinks(gateway.database, 1)
+    await openForLinks(stage.gateway.database, 1)
     const textsIn = async (language: string) =>
       (await lettersTo(`${language}-parts@mail.example`)).map(({ text }) => text)
     expect(await textsIn('hr')).toEqual(['po izboru', '1', '6', 'do 6'])
@@ -102,10 +84,10 @@ describe('the reminder before the end of a link', () => {
     customerExpirySubject: 'Uskoro istječe',
     customerExpiryTemplate: '<p>$ORDER_NUMBER: $VALID_TO</p>',
   }
-  const write = () => openForLinks(gateway.database, 1, {}, { pblTemplate: { terms, ...template } })
+  const write = () => openForLinks(stage.gateway.database, 1, {}, { pblTemplate: { terms, ...template } })
   const remind = (id: string, end = inTwoWeeks) =>
     remindOfLink(
-      { database: gateway.database, clock, config, log: logOf(config) },
+      { database: stage.gateway.database, clock: stage.clock, config, log: logOf(config) },
       { company: 1, link: Number(id), end },
       hold,
     )
@@ -114,7 +96,7 @@ describe('the reminder before the end of a link', () => {
   it('waits for the day before, and goes out once with the words of the store · PBL-15, STS-41', async () => {
     await write()
     const id = await make('remind@mail.example')
-    const { rows } = await gateway.database.query<{ kind: string; seconds: number }>(
+    const { rows } = await stage.gateway.database.query<{ kind: string; seconds: number }>(
       `select kind, round(extract(epoch from run_at - now()))::int as seconds from job
        where payload->>'link' = $1 and kind in ('endLink', 'remindOfLink') order by kind`,
       [id],
@@ -130,7 +112,7 @@ describe('the reminder before the end of a link', () => {
       text: expect.stringMatching(/: 05\.12\.2026\. 23:59:59$/),
     })
     expect(more).toEqual([])
-    const events = await admin.call('GET', `/riva${at.slice(4)}/links/${id}/events`)
+    const events = await stage.admin.call('GET', `/riva${stage.at.slice(4)}/links/${id}/events`)
     expect((events.body as { kind: string; note: string }[]).filter(({ kind }) => kind === 'reminded')).toMatchObject([
       { note: 'remind@mail.example' },
     ])
@@ -145,7 +127,7 @@ describe('the reminder before the end of a link', () => {
     await put(`links/${moved}`, { comment: 'Kasnije', validTo: inTwoWeeks + 86_400_000 })
     await remind(closed ?? '')
     await remind(moved ?? '')
-    await openForLinks(gateway.database, 1)
+    await openForLinks(stage.gateway.database, 1)
     await remind(wordless ?? '')
     for (const name of ['closed', 'moved', 'wordless']) {
       const letters = await lettersTo(`${name}@mail.example`)
@@ -160,13 +142,13 @@ describe('the reminder before the end of a link', () => {
     const reminded = async () =>
       (await lettersTo('often@mail.example')).filter(({ subject }) => subject === 'Uskoro istječe').length
     expect(await reminded()).toBe(5)
-    const { rows } = await gateway.database.query<{ link: string; seconds: number }>(
+    const { rows } = await stage.gateway.database.query<{ link: string; seconds: number }>(
       `select payload->>'link' as link, round(extract(epoch from run_at - now()))::int as seconds from job
        where kind = 'remindOfLink' and payload->>'link' = $1 order by run_at limit 1`,
       [ids[5]],
     )
     expect(rows).toEqual([{ link: ids[5], seconds: expect.closeTo(3_600, -2) }])
-    clock.pass(3_600)
+    stage.clock.pass(3_600)
     await remind(ids[5] ?? '')
     expect(await reminded()).toBe(6)
   })
@@ -174,16 +156,14 @@ describe('the reminder before the end of a link', () => {
 
 describe('the letter about the end of a link', () => {
   // The session of an hour ago is over.
-  beforeEach(async () => {
-    admin = await gateway.as('admin@first.example')
-  })
+  beforeEach(stage.signInAgain)
 
   it('says that the link was deactivated, though the template of the store is about an expiry · PBL-20, PBL-29', async () => {
     const template = { linkExpirySubject: 'Istekla', linkExpiryNotification: '<p>Istekla je $VALID_TO.</p>' }
-    await openForLinks(gateway.database, 1, {}, { pblTemplate: { terms, ...template } })
+    await openForLinks(stage.gateway.database, 1, {}, { pblTemplate: { terms, ...template } })
     const id = await makeLink({ orderNumber: 'L-DEACTIVATED', customer: { email: 'ended@mail.example' } })
     await put(`deactivateLink/${id}`)
-    await openForLinks(gateway.database, 1)
+    await openForLinks(stage.gateway.database, 1)
     const [letter] = await lettersTo('ended@mail.example')
     expect(letter?.subject).toContain('L-DEACTIVATED')
     expect(letter?.text).toContain('se ne može platiti')
@@ -194,13 +174,18 @@ describe('the letter about the end of a link', () => {
     timeout: 30_000,
   }, async () => {
     const template = { linkExpirySubject: 'Istekla', linkExpiryNotification: '<p>$ORDER_NUMBER</p>' }
-    await openForLinks(gateway.database, 1, { email: 'flooded@mail.example' }, { pblTemplate: { terms, ...template } })
+    await openForLinks(
+      stage.gateway.database,
+      1,
+      { email: 'flooded@mail.example' },
+      { pblTemplate: { terms, ...template } },
+    )
     const ids = await Promise.all(Array.from({ length: 35 }, () => makeLink({})))
-    clock.pass((inTwoWeeks + 1_000 - clock.now().getTime()) / 1_000)
-    const parts = { database: gateway.database, clock, config, log: logOf(config) }
+    stage.clock.pass((inTwoWeeks + 1_000 - stage.clock.now().getTime()) / 1_000)
+    const parts = { database: stage.gateway.database, clock: stage.clock, config, log: logOf(config) }
     for (const id of ids) await endLink(parts, { company: 1, link: Number(id), end: inTwoWeeks }, hold)
     expect(await lettersTo('flooded@mail.example')).toHaveLength(30)
-    const { rows } = await gateway.database.query<{ ended: number }>(
+    const { rows } = await stage.gateway.database.query<{ ended: number }>(
       `select count(*)::int as ended from link_event where kind = 'expired' and link_id = any($1::bigint[])`,
       [ids],
     )

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
-import { openForLinks, standingAt } from './link-world.ts'
+import { expect, it } from 'vitest'
+import { openLinkStage } from './link-world.ts'
 
-let gateway: RunningGateway
-let admin: SignedIn
-beforeAll(async () => {
-  gateway = await startGateway({ clock: standingClock(standingAt) })
-  await openForLinks(gateway.database, 1)
-  admin = await gateway.as('admin@first.example')
-})
-afterAll(() => gateway.close())
+const stage = openLinkStage()
 
 const list = (body: object, days = 'from=2026-11-01&to=2026-11-21') =>
-  admin.call('POST', `${admin.path}/companies/1/pbl/links?${days}`, body)
+  stage.admin.call('POST', `${stage.admin.path}/companies/1/pbl/links?${days}`, body)
 
 it.each([
   ['orderNumber', 46],

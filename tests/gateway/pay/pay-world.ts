@@ -2,8 +2,7 @@ import type { PayReply } from '#contract/pay/checkout.ts'
 import { linkFields, signedFields, type WalletFields } from '#contract/pay/wallet-fields.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import { signatureOf } from '#gateway/pay/wallet-fields.ts'
-import { linkBody, openForLinks, standingAt } from '#tests/gateway/links/link-world.ts'
-import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
+import { type LinkWorld, linkBody, openLinkWorld } from '#tests/gateway/links/link-world.ts'
 
 export const paysAlways = '4111111111111111'
 export const asksSecure = '4000000000003220'
@@ -20,12 +19,7 @@ interface Paid {
   readonly masked_pan: string | null
 }
 
-export interface PayWorld {
-  readonly gateway: RunningGateway
-  readonly admin: SignedIn
-  readonly clock: ReturnType<typeof standingClock>
-  /** Where the calls of the store are. */
-  readonly at: string
+export interface PayWorld extends LinkWorld {
   readonly newLink: (changes?: Parameters<typeof linkBody>[0]) => Promise<string>
   readonly fieldsOf: (uuid: string) => Promise<WalletFields>
   /** Opens the wallet with these fields; the path of the payment there, or null when it refuses. */
@@ -94,11 +88,7 @@ export const endOfLink = async ({ gateway }: Pick<PayWorld, 'gateway'>, uuid: st
 
 /** The small world with links and with the wallet of the sandbox. */
 export const openPayWorld = async (): Promise<PayWorld> => {
-  const clock = standingClock(standingAt)
-  const gateway = await startGateway({ clock, env: { SANDBOX: 'on' } })
-  await openForLinks(gateway.database, 1)
-  const admin = await gateway.as('admin@first.example')
-  const at = `${admin.path}/companies/1/stores/1`
+  const { gateway, admin, clock, at } = await openLinkWorld()
   const form: PayWorld['form'] = (path, fields = {}) =>
     gateway.fetch(path, {
       method: 'POST',
