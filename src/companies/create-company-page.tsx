@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { draftKey } from '#machines/companies/company-create.machine.ts'
-import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
-import { useErrorsWithdrawn } from '#src/shell/asked/withdraw-errors.ts'
+import { FormLeave } from '#src/shell/asked/leave-guard.tsx'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
 import { PlainPage } from '#src/shell/plain-page.tsx'
@@ -40,8 +39,7 @@ export function CreateCompanyPage() {
 
 function NewCompanyForm({ actor }: { readonly actor: FormActor }) {
   const form = companyView.useForm(actor)
-  useErrorsWithdrawn(form.actor)
-  const { busy, count, errors, unsaved } = form
+  const { busy, count, errors } = form
   return (
     <FormFrame form={form}>
       <CompanyFields numberStatus={<NumberStatus form={form} />} />
@@ -60,7 +58,7 @@ function NewCompanyForm({ actor }: { readonly actor: FormActor }) {
           <MissingNote id={missingId(form)} count={count} touched={errors.touched} onShow={errors.tried} />
         )}
       </Box>
-      <LeaveGuard unsaved={unsaved} />
+      <FormLeave form={form} />
     </FormFrame>
   )
 }

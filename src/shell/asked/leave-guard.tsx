@@ -2,7 +2,21 @@ import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
+import type { FormHandle } from '#src/ui/form/form-handle.ts'
 import { LeaveQuestion } from './leave-question.tsx'
+import { useErrorsWithdrawn } from './withdraw-errors.ts'
+
+interface FormLeaveProps {
+  readonly form: Pick<FormHandle, 'actor' | 'unsaved'>
+  /** The page has typed values of its own that are not saved. */
+  readonly moreUnsaved?: boolean
+}
+
+/** Leaving the page of a form: asks before typed values are lost, and takes away the errors that the form raised. */
+export function FormLeave({ form: { actor, unsaved }, moreUnsaved = false }: FormLeaveProps) {
+  useErrorsWithdrawn(actor)
+  return <LeaveGuard unsaved={unsaved || moreUnsaved} />
+}
 
 interface LeaveGuardProps {
   /** Something was typed and not saved. */

@@ -8,8 +8,7 @@ import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import type { FormActor, FormHandle } from '#src/ui/form/form-handle.ts'
 import { FormSaveBar } from '#src/ui/form/form-save-bar.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
-import { useErrorsWithdrawn } from './withdraw-errors.ts'
+import { FormLeave } from './leave-guard.tsx'
 
 type SavedFormActor = ActorRefFrom<typeof savedFormMachine>
 
@@ -49,12 +48,11 @@ export function SavedForm({ actor, ...parts }: SavedFormParts & { readonly actor
 
 function OpenForm({ actor, view, fields: Fields }: SavedFormParts & { readonly actor: FormActor }) {
   const form = view.useForm(actor)
-  useErrorsWithdrawn(actor)
   return (
     <FormFrame form={form}>
       <Fields />
       <FormSaveBar form={form} />
-      <LeaveGuard unsaved={form.unsaved} />
+      <FormLeave form={form} />
     </FormFrame>
   )
 }

@@ -7,8 +7,7 @@ import type { StoreSettings } from '#contract/stores/settings.ts'
 import { storeForm } from '#contract/stores/store-form.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { sessionActor } from '#src/shell/app.ts'
-import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
-import { useErrorsWithdrawn } from '#src/shell/asked/withdraw-errors.ts'
+import { FormLeave } from '#src/shell/asked/leave-guard.tsx'
 import { comesOverPage } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -37,7 +36,6 @@ export function SettingsForm({ actor, named, read, languages }: SettingsFormProp
   const { i18n, t } = useLingui()
   const testMode = useSelector(sessionActor(), (snapshot) => snapshot.context.testMode)
   const form = storeView.useForm(actor)
-  useErrorsWithdrawn(form.actor)
   const place = useSettingsPlace()
   const wayTo = useSettingsWay(named.store)
   const { groupName } = useGroupWords(languages)
@@ -108,7 +106,7 @@ export function SettingsForm({ actor, named, read, languages }: SettingsFormProp
           confirm={<Trans>Update the store</Trans>}
         />
       ) : null}
-      <LeaveGuard unsaved={form.unsaved || ownUnsaved} />
+      <FormLeave form={form} moreUnsaved={ownUnsaved} />
     </Box>
   )
 }

@@ -5,9 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Store } from '#contract/stores/store.ts'
 import { storeForm, wizardSteps } from '#contract/stores/store-form.ts'
 import { type WizardPlace, wizardPlaces } from '#machines/stores/store-wizard.machine.ts'
-import { LeaveGuard } from '#src/shell/asked/leave-guard.tsx'
+import { FormLeave } from '#src/shell/asked/leave-guard.tsx'
 import { LeaveQuestion } from '#src/shell/asked/leave-question.tsx'
-import { useErrorsWithdrawn } from '#src/shell/asked/withdraw-errors.ts'
 import { useGroupWords } from '#src/stores/group-words.ts'
 import { storeView } from '#src/stores/store-view.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -35,7 +34,6 @@ const nextStep = { type: 'step.completed' } as const
 
 export function WizardForm({ actor, form: formActor, stores, production }: WizardFormProps) {
   const form = storeView.useForm(formActor)
-  useErrorsWithdrawn(form.actor)
   const { errors, busy } = form
   const { groupName } = useGroupWords()
   const place = useSelector(actor, placeIn)
@@ -139,7 +137,7 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
           onStay={() => formActor.send({ type: 'leave.declined' })}
         />
       ) : null}
-      <LeaveGuard unsaved={form.unsaved} />
+      <FormLeave form={form} />
     </Box>
   )
 }

@@ -54,9 +54,7 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
             aria-hidden="true"
             display={{ base: 'block', md: 'none' }}
             minW="0"
-            overflow="hidden"
-            textOverflow="ellipsis"
-            whiteSpace="nowrap"
+            truncate
             color="fg"
             fontWeight="medium"
           >
@@ -98,7 +96,7 @@ interface TargetProps {
 /** A long name is clipped, and said in full. On a phone it is below the buttons, for all to see. */
 function Target({ verb, name }: TargetProps) {
   return (
-    <Box as="span" maxW={{ md: '22rem' }} minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+    <Box as="span" maxW={{ md: '22rem' }} minW="0" truncate>
       {verb}
       <Box as="span" css={saidOnPhones}>
         {' – '}
