@@ -24,9 +24,13 @@ const listenFault = (error: Error): string | null => {
   return ['listen', 'getaddrinfo'].includes(syscall) ? `HOST names no address of this machine: ${error.message}` : null
 }
 
-/** What an operator reads when a start fails: what could not be done and, below it, why. */
-export const startFault = (error: unknown): string => {
-  if (!isError(error)) return String(error)
+/** What could not be done and, where it is known, why. */
+export const faultParts = (error: unknown): readonly [string, ...string[]] => {
+  if (!isError(error)) return [String(error)]
   const reason = reasonOf(error)
-  return listenFault(error) ?? [wordsOf(error), ...(reason === null ? [] : [`  ${reason}`])].join('\n')
+  return reason === null ? [wordsOf(error)] : [wordsOf(error), reason]
 }
+
+/** What an operator reads when a start fails: what could not be done and, below it, why. */
+export const startFault = (error: unknown): string =>
+  (isError(error) ? listenFault(error) : null) ?? faultParts(error).join('\n  ')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type MessagePort, Worker } from 'node:worker_threads'
+import { faultParts } from '#gateway/ground/start-fault.ts'
 import { lockDirectory } from './lock.ts'
 import { openPassage, type Passage } from './passage.ts'
 import { AbsentStream, PortStream } from './port-stream.ts'
@@ -27,11 +28,6 @@ const started = (worker: Worker): Promise<{ safe: boolean }> =>
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`the database thread ended with code ${code}`)))
   })
-
-const wordsOf = (error: unknown): string =>
-  error instanceof Error
-    ? [error.message, ...(error.cause === undefined ? [] : [wordsOf(error.cause)])].join(' ')
-    : String(error)
 
 /**
  * Starts PostgreSQL in a thread of this process, alone on its data directory. After a fault that it does not survive, a
@@ -74,7 +70,7 @@ export const startEngine = async (dataDir: string, onFault: (message: string) =>
   const startAgain = async (): Promise<void> => {
     while (!(closing || running)) {
       await launch().catch((error: unknown) => {
-        onFault(wordsOf(error))
+        onFault(faultParts(error).join(' '))
         return pause(AGAIN_AFTER_MS)
       })
     }
