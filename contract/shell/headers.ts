@@ -11,14 +11,9 @@ export const headers = {
 } as const
 
 /**
- * Header values carry names with letters outside latin-1, so they travel percent-encoded (D71). Half a surrogate pair becomes U+FFFD.
- * @later
+ * The text of a percent-encoded header: names have letters outside latin-1 (D71). A value that is not encoded is used
+ * unchanged.
  */
-export function encodeHeader(value: string): string {
-  return encodeURIComponent(value.toWellFormed())
-}
-
-/** The text of a percent-encoded header; a value that is not encoded is used unchanged (D71). */
 export function decodeHeader(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -1,6 +1,5 @@
 /** Amounts are integers in minor units; every currency has two decimals here (CON-01, D43). */
 const typedAmount = /^(0|[1-9]\d{0,11})(?:\.(\d{1,2}))?$/
-const minorText = /^(0|[1-9]\d{0,13})$/
 
 /** Normalises a typed or pasted amount to the dot form: no spaces, comma to dot (TRX-24, D74). */
 export function dotForm(typed: string): string {
@@ -47,14 +46,6 @@ export function readingsOf(text: string): readonly number[] {
   return [`${whole}${rest}`, `${whole}.${rest.slice(0, 2)}`].map(parseAmount).filter((minor) => minor !== null)
 }
 
-/**
- * Minor units of a query parameter such as `?amount=` (D25), or null.
- * @later
- */
-export function parseMinor(text: string): number | null {
-  return minorText.test(text) ? Number(text) : null
-}
-
 /** The dot form for inputs and prefilled fields: 12345 → "123.45" (ACT-08, D74). */
 export function amountText(minor: number | bigint): string {
   const text = String(Number.isSafeInteger(minor) ? minor : BigInt(minor))
@@ -94,12 +85,4 @@ export function sumOf(amounts: Iterable<number | bigint>): bigint {
   let sum = 0n
   for (const amount of amounts) sum += BigInt(amount)
   return sum
-}
-
-/**
- * Minor units of a cost in currency units, times 100 and rounded, without float residue (CON-02).
- * @later
- */
-export function minorOfCost(cost: number): number {
-  return Math.round(Number((cost * 100).toFixed(4)))
 }

@@ -4,9 +4,7 @@ import {
   amountText,
   dotForm,
   keepAmountCharacters,
-  minorOfCost,
   parseAmount,
-  parseMinor,
   readingsOf,
   shownAmount,
   sumOf,
@@ -164,19 +162,6 @@ describe('typed amounts', () => {
   it('a comma becomes a dot · TRX-24', () => {
     expect(dotForm(' 1 234,50 ')).toBe('1234.50')
   })
-
-  it.each([
-    ['0', 0],
-    ['12345', 12_345],
-    ['', null],
-    ['-1', null],
-    ['1.5', null],
-    ['012', null],
-    ['1e3', null],
-    ['9'.repeat(15), null],
-  ] as const)('the query amount %o is %o · ACT-13', (text, minor) => {
-    expect(parseMinor(text)).toBe(minor)
-  })
 })
 
 describe('shown amounts', () => {
@@ -216,15 +201,6 @@ describe('shown amounts', () => {
       fc.property(fc.array(minors), (amounts) => {
         expect(sumOf(amounts)).toBe(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n))
       }),
-    )
-  })
-
-  it('a cost in currency units becomes minor units without residue · CON-02', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (minor) => {
-        expect(minorOfCost(minor / 100)).toBe(minor)
-      }),
-      { numRuns: 1_000 },
     )
   })
 })

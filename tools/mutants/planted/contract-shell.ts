@@ -140,12 +140,12 @@ export const shellRuleFaults: readonly Fault[] = [
     ids: ['REF-08'],
   },
   {
-    name: 'a day has more than 24 hours',
-    file: 'contract/shell/patterns.ts',
-    find: '([01]\\d|2[0-3])',
-    put: '([0-2]\\d)',
+    name: 'a registration number has a decimal point',
+    file: 'contract/companies/company-form.ts',
+    find: 'const digits = /^[0-9]*$/',
+    put: 'const digits = /^[0-9.]*$/',
     tests: test('shell/patterns'),
-    only: 'as HH:MM',
+    only: 'digits and nothing else',
     ids: ['CON-06'],
   },
 ]

@@ -22,14 +22,6 @@ export const contractFaults: readonly Fault[] = [
     ids: ['TRX-03'],
   },
   {
-    name: 'costs keep what floats leave over',
-    file: 'contract/shell/money.ts',
-    find: 'return Math.round(Number((cost * 100).toFixed(4)))',
-    put: 'return Math.trunc(cost * 100)',
-    tests: test('shell/money'),
-    ids: ['CON-02'],
-  },
-  {
     name: 'a void needs no right to refund',
     file: 'contract/transactions/money/order-can.ts',
     find: "  void: ['ROLE_COMPANY_ADMIN', 'ROLE_STORE_ADMIN', 'ALLOW_REFUND'],",
