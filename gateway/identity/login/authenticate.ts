@@ -6,7 +6,7 @@ import { checkPassword } from './check-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { startSession } from './login-session.ts'
 import { refusedSignIn } from './refused-sign-in.ts'
-import { secondStepCookie } from './second-step.ts'
+import { clearedSecondStep, secondStepCookie } from './second-step.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { formMark } from './signed-in-by-form.ts'
 
@@ -40,6 +40,7 @@ export const authenticate: Handler<typeof authenticateCall> = async (visit, { bo
         sessionCookie(config.publicUrl, session.secret, session.cookieSeconds),
         await rememberBrowser(visit, header('cookie'), verdict.accountId),
         formMark(config.publicUrl, session.cookieSeconds),
+        clearedSecondStep(config.publicUrl),
       ],
     },
   }

@@ -3,6 +3,7 @@ import { forbidden } from '#gateway/ground/refusal.ts'
 import { leaverIn } from '#gateway/web/access.ts'
 import type { Handler, Visit } from '#gateway/web/handling.ts'
 import { endSession, endSessionOf, hasOpenSession } from './login-session.ts'
+import { clearedSecondStep } from './second-step.ts'
 import { clearedCookie, secretIn } from './session-cookie.ts'
 import { recordSessionsEnded } from './sessions-ended.ts'
 
@@ -43,7 +44,7 @@ export const logout: Handler<typeof logoutCall> = async (visit) => {
     body: undefined,
     headers: {
       'Clear-Site-Data': '"cache"',
-      ...(isCookieDone && { 'Set-Cookie': clearedCookie(config.publicUrl) }),
+      ...(isCookieDone && { 'Set-Cookie': [clearedCookie(config.publicUrl), clearedSecondStep(config.publicUrl)] }),
     },
   }
 }

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html'
 import { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { endSession, hasOpenSession } from '#gateway/identity/login/login-session.ts'
+import { clearedSecondStep, takeSecondStep } from '#gateway/identity/login/second-step.ts'
 import { clearedCookie, secretIn } from '#gateway/identity/login/session-cookie.ts'
 import { recordSessionsEnded } from '#gateway/identity/login/sessions-ended.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
@@ -34,7 +35,8 @@ export const returnAfterLogout = (ctx: KoaContextWithOIDC): void => {
 }
 
 /** Ends the session here, and every sign-in at the gateway that came of it. */
-const signOut = async ({ database, clock, config }: Parts, ctx: KoaContextWithOIDC): Promise<void> => {
+const signOut = async (parts: Parts, ctx: KoaContextWithOIDC): Promise<void> => {
+  const { database, clock, config } = parts
   const { session } = ctx.oidc
   const { publicUrl } = config
   const secret = secretIn(ctx.get('cookie'), publicUrl)
@@ -49,6 +51,8 @@ const signOut = async ({ database, clock, config }: Parts, ctx: KoaContextWithOI
     if (of !== null) await recordSessionsEnded(doer, of, 1)
   })
   if (secret !== null && !(await hasOpenSession(database, secret))) ctx.append('Set-Cookie', clearedCookie(publicUrl))
+  await takeSecondStep(parts, ctx.get('cookie'))
+  ctx.append('Set-Cookie', clearedSecondStep(publicUrl))
   await session?.destroy()
   ctx.cookies.set('riva_idp', null, { path: '/idp', httpOnly: true, sameSite: 'lax', overwrite: true })
   returnAfterLogout(ctx)

@@ -114,6 +114,37 @@ describe('the second factor', () => {
     expect(resume.text).toContain('name="password"')
   })
 
+  it('is no longer waited for after a sign-out, or once another person is signed in · SES-12, SES-25', async () => {
+    const email = 'store-admin@first.example'
+    await enrol(await atAccount(email))
+    const waiting = async (signedIn?: string) => {
+      const client = await clientOf(gateway)
+      if (signedIn !== undefined) await client.tokensOf(signedIn)
+      client.visitor.take((await gateway.signIn(email, password)).headers)
+      expect(client.visitor.cookie('riva_second_step')).toBeDefined()
+      return client
+    }
+    const asksFor = async ({ visitor, start }: TestClient) =>
+      /name="(password|code)"/.exec((await visitor.open((await start()).address)).text)?.[1]
+
+    const left = await waiting()
+    left.visitor.take((await gateway.fetch('/logout', { method: 'POST' })).headers)
+    expect(await asksFor(left)).toBe('password')
+
+    const ended = await waiting('admin@first.example')
+    await ended.visitor.open('/idp/session/end?client_id=riva', { headers: { 'sec-fetch-site': 'same-origin' } })
+    expect(await asksFor(ended)).toBe('password')
+
+    const shared = await waiting()
+    shared.visitor.take((await gateway.signIn('admin@first.example', password)).headers)
+    expect(shared.visitor.cookie('riva_second_step')).toBeUndefined()
+    for (const table of ['second_factor', 'recovery_code'])
+      await gateway.database.query(
+        `delete from ${table} where account_id = (select id from account where email = $1)`,
+        [email],
+      )
+  })
+
   it('follows a password that the back-office took, once and for as long as that password is good · SES-12', async () => {
     const email = 'granted@first.example'
     const { secret } = await enrol(await atAccount(email))
