@@ -11,6 +11,7 @@ export class Session {
   readonly hooks: Hook[] = []
   isolation: Isolation | undefined
   readonly #client: pg.PoolClient
+  readonly #answerWithin: number | null
   #turn: Promise<unknown> = Promise.resolve()
   #over = false
   #broken: Error | undefined
@@ -19,8 +20,9 @@ export class Session {
   }
   #failedInside: { cause: unknown } | undefined
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, answerWithin: number | null) {
     this.#client = client
+    this.#answerWithin = answerWithin
     // The pool listens only while a connection lies idle: unheard, a cut connection would end the process.
     client.on('error', this.#onError)
   }
@@ -29,13 +31,17 @@ export class Session {
   send<Row extends pg.QueryResultRow>(query: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<Row>> {
     const result = this.#turn.then(() => {
       if (this.#over) throw new Error('A query came after the end of its transaction: something in it was not awaited.')
-      return this.#client.query<Row>(query, values)
+      return this.#client.query<Row>(this.#limited(query), values)
     })
     // The driver says it on the connection only after the pool may have given it to the next caller.
     this.#turn = result.catch((error: unknown) => {
       if (error instanceof Error && isConnectionLost(error)) this.#broken ??= error
     })
     return result
+  }
+
+  #limited(query: pg.QueryConfig): pg.QueryConfig & { readonly query_timeout?: number } {
+    return this.#answerWithin === null ? query : { ...query, query_timeout: this.#answerWithin }
   }
 
   async begin(isolation: Isolation): Promise<void> {
@@ -54,6 +60,8 @@ export class Session {
   async rollback(): Promise<void> {
     if (!this.isolation) return
     this.isolation = undefined
+    // The server undoes it when the connection ends; one that does not reply would be waited for again.
+    if (this.#broken) return
     await this.send({ text: 'ROLLBACK' }).catch(this.#onError)
   }
 

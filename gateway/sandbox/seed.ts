@@ -98,66 +98,69 @@ export const seedSandbox = async (database: Database, clock: Pick<Clock, 'now' |
   const today = clock.today()
   const newest = newestOf(today, clock.now())
   const passwordHash = await hashedPassword()
-  const isFirst = await database.tx(async () => {
-    await database.query('select pg_advisory_xact_lock($1)', [LOCK])
-    if (await isSeeded(database)) return false
-    const dice = diceOf(SEED)
-    const chainDice = diceOf(SEED + 1)
-    const accounts = await seedPeople(database, today, passwordHash, dice, chainDice)
-    const jadran = await seedCompany(database, today, companySeeds.jadran, accounts, dice)
-    const planina = await seedCompany(database, today, companySeeds.planina, accounts, dice)
-    await seedCompany(database, today, companySeeds.more, accounts, dice)
-    await seedCompany(database, today, companySeeds.gorski, accounts, dice)
-    await seedCompany(database, today, chain, accounts, chainDice)
+  const isFirst = await database.tx(
+    async () => {
+      await database.query('select pg_advisory_xact_lock($1)', [LOCK])
+      if (await isSeeded(database)) return false
+      const dice = diceOf(SEED)
+      const chainDice = diceOf(SEED + 1)
+      const accounts = await seedPeople(database, today, passwordHash, dice, chainDice)
+      const jadran = await seedCompany(database, today, companySeeds.jadran, accounts, dice)
+      const planina = await seedCompany(database, today, companySeeds.planina, accounts, dice)
+      await seedCompany(database, today, companySeeds.more, accounts, dice)
+      await seedCompany(database, today, companySeeds.gorski, accounts, dice)
+      await seedCompany(database, today, chain, accounts, chainDice)
 
-    const [large = 0, second = 0, billAmount = 0] = jadran.stores
-    const jadranWishes = [
-      ...wishesOf(jadranOrders, jadran.stores, dice),
-      ...namedCases({ large, second, billAmount }, today),
-    ]
-    await seedOrders(database, { companyId: jadran.companyId, today, newest, dice }, FIRST_ORDER, jadranWishes)
-    for (const season of [
-      { companyId: jadran.companyId, today },
-      { companyId: planina.companyId, today, canary },
-    ]) {
-      await seedInvoices(database, season)
-      await seedDocuments(database, season)
-    }
-    const planinaWishes = wishesOf(planinaOrders, planina.stores, dice)
-    const after = FIRST_ORDER + jadranWishes.length
-    await seedOrders(database, { companyId: planina.companyId, today, newest, canary, dice }, after, planinaWishes)
-    const linkDice = diceOf(SEED + FIRST_LINK)
-    const afterLinks = await seedLinks(
-      database,
-      { companyId: jadran.companyId, today, newest, dice: linkDice },
-      { first: FIRST_LINK, stores: jadran.stores, count: jadranLinks, named: true },
-    )
-    await seedLinks(
-      database,
-      { companyId: planina.companyId, today, newest, canary, dice: linkDice },
-      { first: afterLinks, stores: planina.stores, count: planinaLinks, named: false },
-    )
-    const namedPos = namedPosCases({ large, second })
-    await seedPosOf(
-      database,
-      { companyId: jadran.companyId, today, newest },
-      FIRST_POS,
-      jadranPos,
-      jadran.stores,
-      namedPos,
-    )
-    const afterPos = FIRST_POS + jadranPos + namedPos.length
-    await seedPosOf(
-      database,
-      { companyId: planina.companyId, today, newest, canary },
-      afterPos,
-      planinaPos,
-      planina.stores,
-    )
-    return true
-  })
+      const [large = 0, second = 0, billAmount = 0] = jadran.stores
+      const jadranWishes = [
+        ...wishesOf(jadranOrders, jadran.stores, dice),
+        ...namedCases({ large, second, billAmount }, today),
+      ]
+      await seedOrders(database, { companyId: jadran.companyId, today, newest, dice }, FIRST_ORDER, jadranWishes)
+      for (const season of [
+        { companyId: jadran.companyId, today },
+        { companyId: planina.companyId, today, canary },
+      ]) {
+        await seedInvoices(database, season)
+        await seedDocuments(database, season)
+      }
+      const planinaWishes = wishesOf(planinaOrders, planina.stores, dice)
+      const after = FIRST_ORDER + jadranWishes.length
+      await seedOrders(database, { companyId: planina.companyId, today, newest, canary, dice }, after, planinaWishes)
+      const linkDice = diceOf(SEED + FIRST_LINK)
+      const afterLinks = await seedLinks(
+        database,
+        { companyId: jadran.companyId, today, newest, dice: linkDice },
+        { first: FIRST_LINK, stores: jadran.stores, count: jadranLinks, named: true },
+      )
+      await seedLinks(
+        database,
+        { companyId: planina.companyId, today, newest, canary, dice: linkDice },
+        { first: afterLinks, stores: planina.stores, count: planinaLinks, named: false },
+      )
+      const namedPos = namedPosCases({ large, second })
+      await seedPosOf(
+        database,
+        { companyId: jadran.companyId, today, newest },
+        FIRST_POS,
+        jadranPos,
+        jadran.stores,
+        namedPos,
+      )
+      const afterPos = FIRST_POS + jadranPos + namedPos.length
+      await seedPosOf(
+        database,
+        { companyId: planina.companyId, today, newest, canary },
+        afterPos,
+        planinaPos,
+        planina.stores,
+      )
+      return true
+    },
+    { isPatient: true },
+  )
   if (!isFirst) return false
   // The embedded database has nobody who would do it in the background; without it counts read the table.
-  await database.query('vacuum analyze')
+  await database.onOneConnection(() => database.query('vacuum analyze'))
   return true
 }

@@ -66,8 +66,8 @@ export async function withChannels(place: Place, count: number): Promise<Place> 
     )
     if (rows[0]?.made) return place
     process.stdout.write(`Making ${count.toLocaleString('en')} bank payments and transactions of terminals `)
-    await database.tx(() => fill(database, count))
-    await database.query('vacuum analyze')
+    await database.tx(() => fill(database, count), { isPatient: true })
+    await database.onOneConnection(() => database.query('vacuum analyze'))
     process.stdout.write('\n')
   } finally {
     await database.close()

@@ -103,8 +103,8 @@ export async function filledPlace(
     if (!rows[0]?.made) {
       process.stdout.write(`Making ${count.toLocaleString('en')} ${what} `)
       const since = performance.now()
-      await database.tx(() => fillWith(database, count))
-      await database.query('vacuum analyze')
+      await database.tx(() => fillWith(database, count), { isPatient: true })
+      await database.onOneConnection(() => database.query('vacuum analyze'))
       process.stdout.write(` ${((performance.now() - since) / 1000).toFixed(0)} s\n`)
     }
   } finally {

@@ -7,6 +7,7 @@ import type { Passage } from '#gateway/ground/embedded/passage.ts'
 import { noteStatement } from '#gateway/ground/request-writes.ts'
 import { type Hook, type Isolation, Session } from '#gateway/ground/session.ts'
 import { wireValues } from '#gateway/ground/wire-values.ts'
+import { aliveSockets, answerWithin, type Limits, noLimits, settingsOf, usualLimits } from './limits.ts'
 import { isRetryable, pauseBefore, retries } from './retry.ts'
 import { openServerPassage } from './server-passage.ts'
 
@@ -15,7 +16,17 @@ export type Queries = Omit<NodePgDatabase, 'transaction' | '$client'>
 
 export type Place = { dataDir: string } | { url: string }
 export type DatabaseLog = { warn: (text: string) => void; error: (fields: { err: unknown }, text: string) => void }
-export type DatabaseOptions = { log?: DatabaseLog; connectionTimeoutMillis?: number; maxConnections?: number }
+export type DatabaseOptions = {
+  log?: DatabaseLog
+  connectionTimeoutMillis?: number
+  maxConnections?: number
+  limits?: Limits
+}
+export type TxOptions = {
+  isolation?: Isolation
+  /** Without the limits on time that a server keeps to, for work that nobody waits for. */
+  isPatient?: boolean
+}
 
 export type Database = {
   readonly kind: 'embedded' | 'server'
@@ -34,10 +45,10 @@ export type Database = {
    * All of it or nothing. A transaction inside another joins it, and if it fails the outer one cannot be committed.
    * Serialisation failures and deadlocks run the work again, up to five times: await nothing but SQL in it.
    */
-  tx: <T>(work: (db: Queries) => Promise<T>, options?: { isolation?: Isolation }) => Promise<T>
+  tx: <T>(work: (db: Queries) => Promise<T>, options?: TxOptions) => Promise<T>
   /** Runs after the outermost commit, never after a rollback; at once where there is no transaction. */
   afterCommit: (hook: Hook) => Promise<void>
-  /** All queries inside use one connection without a transaction, as migrations and session locks need it. */
+  /** All queries inside use one connection without a transaction and without limits on time, as migrations need it. */
   onOneConnection: <T>(work: (db: NodePgDatabase) => Promise<T>) => Promise<T>
   /** What is read through it goes to the other end of a port, past this thread. Not for transactions. */
   passage: (rows: MessagePort) => Passage
@@ -59,11 +70,12 @@ const onEmbedded = async (dataDir: string, shared: pg.PoolConfig, log: DatabaseL
 /** Opens the database of a data directory, or a PostgreSQL by its address. */
 export const openDatabase = async (place: Place, options: DatabaseOptions = {}): Promise<Database> => {
   const log = options.log ?? silent
+  const limits = options.limits ?? usualLimits
   const shared: pg.PoolConfig = {
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? WAIT_FOR_CONNECTION_MS,
     types: wireValues,
     onConnect: async (client) => {
-      await client.query(`SET timezone TO 'UTC'`)
+      await client.query(`SET timezone TO 'UTC'; ${'url' in place ? settingsOf(limits) : ''}`)
     },
   }
   const { pool, engine } =
@@ -73,6 +85,7 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
             ...shared,
             connectionString: place.url,
             max: options.maxConnections ?? SERVER_CONNECTIONS,
+            ...aliveSockets,
           }),
         }
       : await onEmbedded(place.dataDir, shared, log)
@@ -80,7 +93,9 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
 
   const running = new AsyncLocalStorage<Session>()
 
-  const connect = async (): Promise<Session> => {
+  const onServer = 'url' in place
+
+  const connect = async (isPatient = false): Promise<Session> => {
     const client = await pool.connect().catch((cause: unknown) => {
       throw new Error(
         'No database connection could be had: the database is away, or a transaction holds the last one.',
@@ -89,17 +104,28 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
         },
       )
     })
-    return new Session(client)
+    return new Session(client, isPatient || !onServer ? null : answerWithin(limits))
   }
 
-  const inOwnSession = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
-    const session = await connect()
+  const inOwnSession = async <T>(work: (session: Session) => Promise<T>, isPatient = false): Promise<T> => {
+    const session = await connect(isPatient)
     try {
       return await running.run(session, () => work(session))
     } finally {
       session.release()
     }
   }
+
+  const patiently = <T>(work: () => Promise<T>): Promise<T> =>
+    inOwnSession(async (session) => {
+      if (!onServer) return work()
+      await session.send({ text: settingsOf(noLimits) })
+      try {
+        return await work()
+      } finally {
+        await session.send({ text: settingsOf(limits) })
+      }
+    }, true)
 
   let asked = 0
   const send = async <Row extends pg.QueryResultRow>(query: pg.QueryConfig, values?: unknown[]) => {
@@ -116,10 +142,11 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
   const client = { query: ({ types: _, ...query }: pg.QueryConfig, values?: unknown[]) => send(query, values) }
   const queries = drizzle(client as unknown as pg.PoolClient)
 
-  const attempt = async <T>(work: (db: Queries) => Promise<T>, isolation: Isolation) => {
-    const session = await connect()
+  const attempt = async <T>(work: (db: Queries) => Promise<T>, isolation: Isolation, isPatient: boolean) => {
+    const session = await connect(isPatient)
     try {
       await session.begin(isolation)
+      if (isPatient && onServer) await session.send({ text: settingsOf(noLimits, 'LOCAL') })
       const result = await running.run(session, () => work(queries))
       await session.commit()
       return { result, hooks: session.hooks }
@@ -141,12 +168,12 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
     }
   }
 
-  const tx: Database['tx'] = async (work, { isolation } = {}) => {
+  const tx: Database['tx'] = async (work, { isolation, isPatient = false } = {}) => {
     const outer = running.getStore()
     if (outer?.isolation) return outer.join(() => work(queries), isolation)
     for (let round = 0; ; round += 1) {
       try {
-        const { result, hooks } = await attempt(work, isolation ?? 'read committed')
+        const { result, hooks } = await attempt(work, isolation ?? 'read committed', isPatient)
         await runHooks(hooks)
         return result
       } catch (error) {
@@ -189,7 +216,7 @@ export const openDatabase = async (place: Place, options: DatabaseOptions = {}):
       if (outer?.isolation) outer.hooks.push(hook)
       else await hook()
     },
-    onOneConnection: (work) => (running.getStore() ? work(queries) : inOwnSession(() => work(queries))),
+    onOneConnection: (work) => (running.getStore() ? work(queries) : patiently(() => work(queries))),
     passage,
     close: async () => {
       await pool.end()

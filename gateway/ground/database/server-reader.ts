@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
+import { aliveSockets } from '#gateway/ground/database/limits.ts'
 import type {
   PassageAnswer,
   PassageOrder,
@@ -15,7 +16,12 @@ import { wireValues } from '#gateway/ground/wire-values.ts'
 const { url } = workerData as { readonly url: string }
 
 giveWay()
-const client = new pg.Client({ connectionString: url, types: wireValues, connectionTimeoutMillis: 15_000 })
+const client = new pg.Client({
+  connectionString: url,
+  types: wireValues,
+  connectionTimeoutMillis: 15_000,
+  ...aliveSockets,
+})
 let fault: unknown = null
 client.on('error', (cause) => {
   fault = cause

@@ -23,7 +23,7 @@ export const constraintOf = (error: unknown): string | undefined => faultOf(erro
 const CUT_STATE = /^(08...|57P0[123])$/
 /** What the driver and the embedded database say of it. From another thread an error comes as a text. */
 const CUT_WORDS =
-  /terminating connection|connection terminated|is not queryable|ECONNRE(SET|FUSED)|database connection could be had|embedded database has stopped|passage to the database (is|was) closed/i
+  /query read timeout|terminating connection|connection terminated|is not queryable|ECONNRE(SET|FUSED)|database connection could be had|embedded database has stopped|passage to the database (is|was) closed/i
 
 /** Whether the database went away: what was asked of it may be asked again once it is back. */
 export const isConnectionLost = (error: unknown): boolean => {
