@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -53,6 +54,21 @@ const ofGateway = {
 /** Files that share nothing but constants need no module of their own each. Left to itself Vitest leaves one core idle. */
 const shared = { pool: 'threads', isolate: false, maxWorkers: 2 } as const
 
+/** A fresh clone knows the files by their size alone: what takes longest and begins last leaves the other workers idle. */
+const longest = ['gateway/rights-matrix', 'browser/recorded-paths', 'browser/session/account'].map(
+  (name) => `/tests/${name}.test.ts`,
+)
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name))
+    return [...byProject.values()].flatMap((ofProject) => [
+      ...ofProject.filter((file) => isLong(file)),
+      ...ofProject.filter((file) => !isLong(file)),
+    ])
+  }
+}
+
 const floor = (name: string, test: object = {}) => ({
   root,
   // On a busy machine work of a second takes many.
@@ -61,6 +77,7 @@ const floor = (name: string, test: object = {}) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       floor('contract', shared),
       floor('machines', shared),
