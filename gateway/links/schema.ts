@@ -18,7 +18,7 @@ import type { CartItem } from '#contract/links/cart.ts'
 import type { Customer, HideKey } from '#contract/links/link.ts'
 import type { LinkStatus } from '#contract/links/status.ts'
 import type { FieldChange } from '#gateway/audit/schema.ts'
-import { instant, whole } from '#gateway/ground/database/columns.ts'
+import { composedText, instant, whole } from '#gateway/ground/database/columns.ts'
 import { store } from '#gateway/stores/schema.ts'
 import { emailOf, plainOf } from '#gateway/transactions/schema.ts'
 
@@ -55,7 +55,7 @@ export const link = pgTable(
     comment: text('comment'),
     customer: jsonb('customer').$type<Customer>(),
     /** Copies of the customer's, for the filter. */
-    customerLastName: text('customer_last_name').notNull().default(''),
+    customerLastName: composedText('customer_last_name').notNull().default(''),
     customerEmail: text('customer_email').notNull().default(''),
     status: text('status').$type<LinkStatus>().notNull(),
     validFrom: instant('valid_from').notNull(),

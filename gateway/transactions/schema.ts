@@ -16,7 +16,7 @@ import {
 import { type Channel, channelWallets } from '#contract/transactions/channels.ts'
 import type { OrderAction } from '#contract/transactions/order.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
-import { instant, whole } from '#gateway/ground/database/columns.ts'
+import { composedText, instant, whole } from '#gateway/ground/database/columns.ts'
 import { store } from '#gateway/stores/schema.ts'
 import type { OrderDetails } from './order/order-details.ts'
 
@@ -40,14 +40,20 @@ export const fullNameOf = (first: AnyPgColumn, last: AnyPgColumn) => sql`${first
  * where the word has letters whose small form the database alone knows: they stand for any.
  */
 export function plainPattern(word: string): { readonly pattern: string; readonly exact: boolean } {
-  const parts = [...word].map((letter) => {
+  const classOf = (bare: string) => `[${bare}${bare.toUpperCase()}${variantsOf(bare)}]`
+  const parts = (word.match(/dj|./gisu) ?? []).map((letter) => {
+    if (/dj/i.test(letter)) return `(?:${classOf('d')}${classOf('j')}|[đĐ])`
     const at = [...marked].indexOf(letter)
     const bare = (at < 0 ? letter : (plain[at] ?? '')).toLowerCase()
-    if (/^[a-z]$/.test(bare)) return `[${bare}${bare.toUpperCase()}${variantsOf(bare)}]`
+    if (/^[a-z]$/.test(bare)) return `${classOf(bare)}${/đ/i.test(letter) ? `${classOf('j')}?` : ''}`
     return /[^ -~]/.test(bare) ? '.' : bare.replace(/\W/, '\\$&')
   })
   return { pattern: parts.join(''), exact: !parts.includes('.') }
 }
+/** The word, and its other spellings: Đ is also written Dj. */
+export const spellingsOf = (word: string): readonly string[] => [
+  ...new Set([word, word.replace(/dj/gi, 'd'), word.replace(/đ/gi, 'dj')]),
+]
 export const numberOf = (reference: AnyPgColumn) => sql`lower(${reference})`
 /** The end of a number becomes the beginning of this: a customer reads out the last digits. */
 export const reversedNumberOf = (reference: AnyPgColumn) => sql`reverse(lower(${reference}))`
@@ -85,8 +91,8 @@ export const orders = pgTable(
     acquirerCode: integer('acquirer_code'),
     cardType: text('card_type'),
     maskedPan: text('masked_pan'),
-    firstName: text('first_name').notNull().default(''),
-    lastName: text('last_name').notNull().default(''),
+    firstName: composedText('first_name').notNull().default(''),
+    lastName: composedText('last_name').notNull().default(''),
     email: text('email').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

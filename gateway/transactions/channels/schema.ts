@@ -14,7 +14,7 @@ import {
 import type { KnownCryptoStatus, KnownIpsStatus } from '#contract/transactions/instant-and-crypto.ts'
 import type { PisStatus } from '#contract/transactions/pis.ts'
 import type { PosStatus } from '#contract/transactions/pos.ts'
-import { instant, whole } from '#gateway/ground/database/columns.ts'
+import { composedText, instant, whole } from '#gateway/ground/database/columns.ts'
 import { fullNameOf, plainOf } from '#gateway/transactions/schema.ts'
 import type { PosDetails } from './pos-details.ts'
 
@@ -34,8 +34,8 @@ export const pisTransaction = pgTable(
     currency: text('currency').notNull(),
     /** Null is unprocessed. */
     status: text('status').$type<PisStatus>(),
-    firstName: text('first_name').notNull().default(''),
-    lastName: text('last_name').notNull().default(''),
+    firstName: composedText('first_name').notNull().default(''),
+    lastName: composedText('last_name').notNull().default(''),
     purpose: text('purpose'),
     debtorIban: text('debtor_iban'),
     bank: text('bank'),

@@ -7,7 +7,15 @@ import type { DateKind } from '#contract/transactions/list/card-query.ts'
 import { outbox } from '#gateway/mail/schema.ts'
 import { undelivered } from '#gateway/mail/undelivered.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { emailOf, fullNameOf, nameOf, orders, plainOf, plainPattern } from '#gateway/transactions/schema.ts'
+import {
+  emailOf,
+  fullNameOf,
+  nameOf,
+  orders,
+  plainOf,
+  plainPattern,
+  spellingsOf,
+} from '#gateway/transactions/schema.ts'
 import { conditionsOf, type FilterConditions } from './filter-conditions.ts'
 
 /** Whose orders, of which days, with which filter. `stores` is null where the reader sees every store of the company. */
@@ -40,13 +48,16 @@ export const containsWords = (name: SQL, typed: string): SQL =>
         const { pattern, exact } = plainPattern(word)
         const matches = sql`${name} ~ ${pattern}`
         if (exact && word.length < trigram) return [matches]
-        return [matches, sql`${plainOf(name)} like '%' || ${plainOf(sql`${likeEscaped(word)}`)} || '%'`]
+        const spellings = spellingsOf(word).filter((spelling) => spelling === word || spelling.length >= trigram)
+        const isSpelled = (spelling: string) =>
+          sql`${plainOf(name)} like '%' || ${plainOf(sql`${likeEscaped(spelling)}`)} || '%'`
+        return [matches, sql`(${sql.join(spellings.map(isSpelled), sql` or `)})`]
       }),
     sql` and `,
   )
 
 const textMatch = (expression: SQL, { value, exact }: TextMatch) =>
-  exact ? sql`${expression} = lower(${value})` : contains(expression, value)
+  exact ? sql`${expression} = lower(${value.normalize('NFC')})` : contains(expression, value)
 
 /** Between two amounts, of which one may be missing. */
 export const within = (column: AnyPgColumn, { from, to }: AmountRange): SQL | undefined =>

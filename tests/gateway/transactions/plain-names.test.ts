@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate } from '#gateway/ground/database/migrate.ts'
 import { likeEscaped } from '#gateway/transactions/list/order-where.ts'
 import { plainOf, plainPattern } from '#gateway/transactions/schema.ts'
+import { enginesUnderTest } from '#tests/gateway/ground/engines.ts'
+import { formerMigrations } from '#tests/gateway/ground/former-migrations.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { addMerchant, addOrders } from './merchant.ts'
 
 let database: FreshDatabase
 beforeAll(async () => {
@@ -33,3 +37,28 @@ it('passes by no name that holds the word in plain letters · TRX-20', async () 
   }
   expect(held).toBeGreaterThan(5_000)
 })
+
+it.each(enginesUnderTest())(
+  'composes the names that a former version kept on the $engine database · TRX-20',
+  {
+    timeout: 180_000,
+  },
+  async ({ server }) => {
+    const former = await formerMigrations()
+    const own = await freshDatabase({ server, migrations: null })
+    await migrate(own, await former.first(34))
+    const { company: companyId, plainStore: storeId } = await addMerchant(own, 'former')
+    const name = { firstName: 'Željka', lastName: 'Đurić' }
+    await addOrders(own, [
+      { companyId, storeId, ...name },
+      { companyId, storeId, firstName: 'Željka'.normalize('NFD'), lastName: 'Đurić'.normalize('NFD') },
+    ])
+    const names = async () =>
+      (await own.query('select distinct first_name as "firstName", last_name as "lastName" from orders')).rows
+    expect(await names()).toHaveLength(2)
+    await migrate(own)
+    expect(await names()).toEqual([name])
+    await own.close()
+    await former.remove()
+  },
+)
