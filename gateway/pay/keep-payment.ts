@@ -7,7 +7,7 @@ import type { AuditAction } from '#contract/users/audit.ts'
 import { type Doer, record } from '#gateway/audit/trail.ts'
 import { addOrder, type NewOrder } from '#gateway/transactions/money/add-order.ts'
 import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
-import { freeNumber } from '#gateway/transactions/order/taken-number.ts'
+import { takeFreeNumber } from '#gateway/transactions/order/taken-number.ts'
 import type { HandedOver } from './handed-over.ts'
 import { bankDetails, channelColumns, eventsOf, keepChannel, type Payment } from './payment-method.ts'
 
@@ -15,14 +15,14 @@ import { bankDetails, channelColumns, eventsOf, keepChannel, type Payment } from
  * The order number; the second and later payments of a reusable link get their number behind it, or the next one that
  * nothing else of the store has (PBG-13). Tries of one payment share a number.
  */
-const referenceOf = async ({ database }: Doer, { kind, row }: HandedOver): Promise<string> => {
+const referenceOf = async ({ database }: Doer, { kind, row }: HandedOver, at: Date): Promise<string> => {
   if (kind === 'terminal' || !row.reusable || row.reusableCount === 0) return row.orderNumber
-  const { companyId, storeId, id: besides } = row
+  const { companyId, storeId, id: link } = row
   const numberAt = (count: number) => {
     const end = `-${count}`
     return `${[...row.orderNumber].slice(0, orderNumberLimit - end.length).join('')}${end}`
   }
-  return freeNumber(database, { companyId, storeId, from: row.reusableCount + 1, numberAt, besides })
+  return takeFreeNumber(database, { companyId, storeId, from: row.reusableCount + 1, numberAt, link, at })
 }
 
 const storedCardOf = ({ token_value, account_id, subscription_expires }: WalletResult) => ({
@@ -114,7 +114,7 @@ const actionOf = ({ result, reversal }: Payment): AuditAction => {
 export const keepPayment = async (doer: Doer, payment: Payment): Promise<OrderRecord> => {
   const { given, result, at } = payment
   const amount = paidAmount(payment)
-  const reference = await referenceOf(doer, given)
+  const reference = await referenceOf(doer, given, at)
   const order = await addOrder(doer.database, {
     order: orderOf(payment, amount, reference),
     events: eventsOf(payment, amount),

@@ -245,7 +245,7 @@ export const orderNumber = pgTable(
     storeId: whole('store_id').notNull(),
     /** Normalised, case-sensitive. */
     number: text('number').notNull(),
-    holder: text('holder').$type<'link' | 'terminal'>().notNull(),
+    holder: text('holder').$type<'link' | 'terminal' | 'payment'>().notNull(),
     takenAt: instant('taken_at').notNull(),
   },
   (table) => [

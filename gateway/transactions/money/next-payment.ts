@@ -3,12 +3,11 @@ import { orderNumberLimit } from '#contract/links/order-number.ts'
 import type { Answer } from '#contract/shell/call.ts'
 import type { chargeNextPayment as chargeNextPaymentCall } from '#contract/transactions/money/action-calls.ts'
 import { chargeCap, isChargeAllowed, nextPaymentCurrency } from '#contract/transactions/money/next-payment.ts'
-import type { Database } from '#gateway/ground/database/database.ts'
 import type { Handling } from '#gateway/transactions/handler-context.ts'
 import type { Counted } from '#gateway/transactions/list/roll-up.ts'
 import { canBeCharged } from '#gateway/transactions/order/order-view.ts'
 import type { OrderRecord } from '#gateway/transactions/order/read-order.ts'
-import { freeNumber } from '#gateway/transactions/order/taken-number.ts'
+import { takeFreeNumber } from '#gateway/transactions/order/taken-number.ts'
 import { orderEvent, orders } from '#gateway/transactions/schema.ts'
 import type { Input } from '#gateway/web/handling.ts'
 import { type MoneyAction, runMoneyAction } from './money.ts'
@@ -22,13 +21,13 @@ const numberOf = ({ details }: OrderRecord): number => (details.subscription?.pa
  * The reference of the first order and the number of the payment, or the next one that nothing else of the store has
  * (PBG-13); by its id where that would be too long.
  */
-const referenceOf = (database: Database, order: OrderRecord): Promise<string> => {
+const referenceOf = ({ database, clock }: Handling, order: OrderRecord): Promise<string> => {
   const { companyId, storeId } = order
   const numberAt = (count: number) => {
     const named = `${order.orderReference}-${count}`
     return named.length <= orderNumberLimit ? named : `S-${order.id}-${count}`
   }
-  return freeNumber(database, { companyId, storeId, from: numberOf(order), numberAt })
+  return takeFreeNumber(database, { companyId, storeId, from: numberOf(order), numberAt, at: clock.now() })
 }
 
 interface Charge {
@@ -83,10 +82,10 @@ const nextPaymentOf = (charge: Charge): MoneyAction => ({
   more: [charge.currency],
   rate: ofOneOrder,
   isPossible: ({ order }, today) => canBeCharged(order, today),
-  effectOn: async ({ order }, { database }) => {
+  effectOn: async ({ order }, handling) => {
     if (!isChargeAllowed(charge.amount, chargeCap(order))) return 'amount'
     if (charge.currency !== nextPaymentCurrency(order.currency)) return 'currency'
-    const reference = await referenceOf(database, order)
+    const reference = await referenceOf(handling, order)
     return {
       ...{ status: order.status, moves: 'nothing', amount: charge.amount },
       told: { status: 'next_sub_payment', currency: charge.currency, message: reference },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { orderNumber, orders } from '#gateway/transactions/schema.ts'
 
@@ -9,31 +9,50 @@ export interface TakenNumber {
   readonly number: string
 }
 
-/** Whether a link, the terminal or an order of the store has this number; declined tries of one link may be left out. */
-export const isTaken = async (
+const ordersWith = async (
   database: Database,
   { companyId, storeId, number }: TakenNumber,
-  besides?: number,
+  condition?: SQL,
 ): Promise<boolean> => {
-  const db = database.db()
-  const [held] = await db
-    .select({ number: orderNumber.number })
-    .from(orderNumber)
-    .where(and(eq(orderNumber.companyId, companyId), eq(orderNumber.storeId, storeId), eq(orderNumber.number, number)))
-  if (held) return true
-  const [order] = await db
+  const [order] = await database
+    .db()
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(
-        ...[eq(orders.companyId, companyId), eq(orders.storeId, storeId), eq(orders.orderReference, number)],
-        besides === undefined
-          ? undefined
-          : sql`(${orders.linkId} is distinct from ${besides} or ${orders.status} not in ('declined', 'declined_iban'))`,
-      ),
+      and(eq(orders.companyId, companyId), eq(orders.storeId, storeId), eq(orders.orderReference, number), condition),
     )
     .limit(1)
   return order !== undefined
+}
+
+/** Whether a link, the terminal or an order of the store has this number. */
+export const isTaken = async (database: Database, wanted: TakenNumber): Promise<boolean> => {
+  const { companyId, storeId, number } = wanted
+  const [held] = await database
+    .db()
+    .select({ number: orderNumber.number })
+    .from(orderNumber)
+    .where(and(eq(orderNumber.companyId, companyId), eq(orderNumber.storeId, storeId), eq(orderNumber.number, number)))
+  return held !== undefined || ordersWith(database, wanted)
+}
+
+/**
+ * Takes a number that no order has for good, in the caller's transaction; false when somebody has it. Of two who take the
+ * same one at once, the second waits for the first one's commit.
+ */
+export const holdNumber = async (
+  database: Database,
+  number: TakenNumber,
+  holder: (typeof orderNumber.$inferInsert)['holder'],
+  takenAt: Date,
+): Promise<boolean> => {
+  const held = await database
+    .db()
+    .insert(orderNumber)
+    .values({ ...number, holder, takenAt })
+    .onConflictDoNothing()
+    .returning({ number: orderNumber.number })
+  return held.length === 1
 }
 
 interface WantedNumber extends Pick<TakenNumber, 'companyId' | 'storeId'> {
@@ -41,16 +60,24 @@ interface WantedNumber extends Pick<TakenNumber, 'companyId' | 'storeId'> {
   readonly from: number
   readonly numberAt: (count: number) => string
   /** The link whose declined tries may have the number. */
-  readonly besides?: number
+  readonly link?: number
+  readonly at: Date
 }
 
-/** The first order number, counting up, that nothing else of the store has (PBG-13). */
-export const freeNumber = async (
+const isDeclinedTry = (link: number): SQL =>
+  sql`(${orders.linkId} = ${link} and ${orders.status} in ('declined', 'declined_iban'))`
+
+/** Takes the first order number, counting up, that nothing else of the store has (PBG-13). */
+export const takeFreeNumber = async (
   database: Database,
-  { companyId, storeId, from, numberAt, besides }: WantedNumber,
+  { companyId, storeId, from, numberAt, link, at }: WantedNumber,
 ): Promise<string> => {
   for (let count = from; ; count += 1) {
-    const number = numberAt(count)
-    if (!(await isTaken(database, { companyId, storeId, number }, besides))) return number
+    const wanted = { companyId, storeId, number: numberAt(count) }
+    const isOurs = link === undefined ? undefined : isDeclinedTry(link)
+    const isOfOthers = await ordersWith(database, wanted, isOurs && sql`${isOurs} is not true`)
+    if (isOfOthers) continue
+    if (await holdNumber(database, wanted, 'payment', at)) return wanted.number
+    if (isOurs && (await ordersWith(database, wanted, isOurs))) return wanted.number
   }
 }

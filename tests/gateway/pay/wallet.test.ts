@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import { signatureOf } from '#gateway/pay/wallet-fields.ts'
@@ -178,6 +179,27 @@ describe('a payment at the wallet', () => {
     expect(await world.gateway.call('POST', '/riva/api/pay/verify', receipt)).toMatchObject({
       body: { ...receipt, orderReference: 'R-7-2' },
     })
+  })
+
+  it('does not get the number that another link is taking at the same moment · PBG-13', async () => {
+    const { database } = world.gateway
+    await database.query('update store set reusable_pbl = true where id = 1')
+    const uuid = await world.newLink({ reusable: true, orderNumber: 'R-8' })
+    await world.payAt(await opened(uuid))
+    const second = await opened(uuid)
+    const taking = Promise.withResolvers<void>()
+    const paid = taking.promise.then(() => world.payAt(second))
+    await database.tx(async () => {
+      await database.query(
+        `insert into order_number (company_id, store_id, number, holder, taken_at) values (1, 1, 'R-8-2', 'link', now())`,
+      )
+      taking.resolve()
+      await pause(1_000)
+    })
+    await paid
+    expect((await ordersOf(uuid)).map(({ order_reference }) => order_reference)).toEqual(['R-8', 'R-8-3'])
+    const taken = await world.gateway.database.query(`select 1 from order_number where number = 'R-8-3'`)
+    expect(taken.rowCount).toBe(1)
   })
 
   it('takes the number of no real card, and keeps none', async () => {
