@@ -153,8 +153,8 @@ export const moneyFaults: readonly Fault[] = [
   {
     name: 'a bank payment that was refused takes the number of its link',
     file: 'gateway/transactions/order/taken-number.ts',
-    find: "not in ('declined', 'declined_iban')",
-    put: "<> 'declined'",
+    find: "in ('declined', 'declined_iban')",
+    put: "= 'declined'",
     tests: test('pay/payment-methods'),
     only: 'gives a refused bank payment and the payment that follows',
     ids: ['PBG-13'],
