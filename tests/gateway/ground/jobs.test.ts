@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clockOf } from '#gateway/ground/clock.ts'
 import { readConfig } from '#gateway/ground/config.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
-import { addJob, forgetFailedJobs, freeJobs, type JobWork, startJobs } from '#gateway/ground/jobs.ts'
+import { addJob, freeJobs, type JobWork, startJobs } from '#gateway/ground/jobs.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { isWithin } from '#gateway/ground/rate-limit.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
+import { sweepAll } from '#tests/gateway/sweep-all.ts'
 
 let database: Database
 let parts: Parts
@@ -75,7 +76,7 @@ describe('jobs', () => {
       `update job set state = 'failed', run_at = now() - interval '31 days' where payload->>'n' = '2'`,
     )
     await database.query(`update job set run_at = now() - interval '31 days' where payload->>'n' = '3'`)
-    await forgetFailedJobs({ database })
+    await sweepAll({ database })
     const { rows } = await database.query<{ n: string }>(`select payload->>'n' as n from job order by 1`)
     expect(rows).toEqual([{ n: '1' }, { n: '3' }])
     await database.query('delete from job')

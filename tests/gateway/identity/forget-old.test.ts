@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clockOf } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
-import { forgetOldSignIns } from '#gateway/identity/forget-old.ts'
-import { loginSession, oneTimeToken } from '#gateway/identity/schema.ts'
+import { knownBrowser, loginSession, oneTimeToken } from '#gateway/identity/schema.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { smallWorld } from '#tests/gateway/small-world.ts'
+import { sweepAll } from '#tests/gateway/sweep-all.ts'
 
 const now = new Date('2026-11-21T11:00:00Z')
 const clock = clockOf({ sandboxToday: undefined }, () => now)
@@ -32,7 +32,7 @@ describe('what is kept of people who come and go', () => {
         { ...key, hash: 'old promotion', kind: 'promotion', accountId: person, companyId: 1, expiresAt: inDays(-2) },
         { ...key, hash: 'registration', kind: 'registration', expiresAt: inDays(1) },
       ])
-    await forgetOldSignIns({ database, clock })
+    await sweepAll({ database, clock })
     const kept = await database.db().select({ hash: oneTimeToken.hash }).from(oneTimeToken).orderBy(oneTimeToken.hash)
     expect(kept).toEqual([{ hash: 'old promotion' }, { hash: 'registration' }])
   })
@@ -47,7 +47,17 @@ describe('what is kept of people who come and go', () => {
       .db()
       .insert(loginSession)
       .values([session('long over', -91), session('over', -89)])
-    await forgetOldSignIns({ database, clock })
+    await sweepAll({ database, clock })
     expect(await database.db().select({ name: loginSession.cookieHash }).from(loginSession)).toEqual([{ name: 'over' }])
+  })
+
+  it('ends with a browser in which the person has not signed in for a year', async () => {
+    const seen = (hash: string, days: number) => ({ hash, accountId: person, seenAt: inDays(-days) })
+    await database
+      .db()
+      .insert(knownBrowser)
+      .values([seen('long ago', 366), seen('lately', 364)])
+    await sweepAll({ database, clock })
+    expect(await database.db().select({ hash: knownBrowser.hash }).from(knownBrowser)).toEqual([{ hash: 'lately' }])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/ground/config.ts'
 import { logOf } from '#gateway/ground/log.ts'
-import { endOverdueLinks } from '#gateway/links/end-links.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
+import { sweepAll } from '#tests/gateway/sweep-all.ts'
 import { linkBody, openForLinks, openLinkStage, terms } from './link-world.ts'
 
 const config = readConfig({ SECRET_KEY: secretKey })
@@ -26,7 +26,7 @@ const statusesOf = async (ids: readonly number[]) => {
 const sweep = async (): Promise<string> => {
   const lines: string[] = []
   const log = logOf(config, { write: (line) => lines.push(line) })
-  await endOverdueLinks({ database: stage.gateway.database, clock: stage.clock, config, log })
+  await sweepAll({ database: stage.gateway.database, clock: stage.clock, sandbox: true, log })
   return lines.join('')
 }
 

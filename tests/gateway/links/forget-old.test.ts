@@ -1,8 +1,6 @@
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '#gateway/ground/config.ts'
-import { logOf } from '#gateway/ground/log.ts'
-import { forgetOldLinks } from '#gateway/links/forget-old.ts'
+import { sweepAll } from '#tests/gateway/sweep-all.ts'
 import { addOrders } from '#tests/gateway/transactions/merchant.ts'
 import { openLinkStage } from './link-world.ts'
 
@@ -32,9 +30,7 @@ const namesIva = async (id: number): Promise<boolean> => {
   expect([link.status, events.status]).toEqual([200, 200])
   return /Iva|Horvat|iva\.l|Zadar|Split/.test(JSON.stringify([link.body, events.body]))
 }
-const log = logOf(readConfig({ LOG_LEVEL: 'silent' }))
-const sweep = (sandbox = false) =>
-  forgetOldLinks({ database: stage.gateway.database, clock: stage.clock, log, config: { sandbox } })
+const sweep = (sandbox = false) => sweepAll({ database: stage.gateway.database, clock: stage.clock, sandbox })
 
 describe('the customer of a link that is over', () => {
   it('is forgotten after thirteen months, the link and what happened to it stay · SES-33', {

@@ -1,13 +1,9 @@
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '#gateway/ground/config.ts'
-import { logOf } from '#gateway/ground/log.ts'
-import { sweeps } from '#gateway/handlers.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from '#tests/gateway/ground/engines.ts'
-import { outsideSandbox } from '#tests/gateway/outside-sandbox.ts'
-import { secretKey } from '#tests/gateway/secret-key.ts'
 import { standingClock } from '#tests/gateway/start-gateway.ts'
+import { sweepAll } from '#tests/gateway/sweep-all.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
 const ago = (months: number, days = 0) => DateTime.fromJSDate(clock.now()).minus({ months, days }).toISO()
@@ -30,14 +26,10 @@ describe.each(enginesUnderTest())('letters about no order on the $engine databas
     await database.query(`create trigger refuses before delete on outbox for each row
       when (old.subject = 'stuck') execute function refuse_one()`)
     const subjects = async () => (await database.query('select subject from outbox order by id')).rows
-    const sweep = async (env: Readonly<Record<string, string>>) => {
-      const config = readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent', ...env })
-      for (const one of sweeps) await one({ database, clock, config, log: logOf(config) })
-    }
-    await sweep({ SANDBOX: 'on' })
+    await sweepAll({ database, clock, sandbox: true })
     expect(await subjects()).toHaveLength(1_203)
-    await sweep(outsideSandbox)
+    await sweepAll({ database, clock })
     expect(await subjects()).toEqual([{ subject: 'last day' }, { subject: 'of an order' }, { subject: 'stuck' }])
     await database.close()
-  }, 60_000)
+  }, 180_000)
 })

@@ -2,8 +2,8 @@ import { DateTime } from 'luxon'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clockOf } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
-import { forgetOldHandovers } from '#gateway/pay/forget-old.ts'
 import { terminalPayment, walletResult } from '#gateway/pay/schema.ts'
+import { sweepAll } from '#tests/gateway/sweep-all.ts'
 import { addOrders, freshMerchant, type Merchant, now } from '#tests/gateway/transactions/merchant.ts'
 
 let database: Database
@@ -12,7 +12,7 @@ const longAgo = DateTime.fromJSDate(now).minus({ months: 13, days: 1 }).toJSDate
 const lastDay = DateTime.fromJSDate(now).minus({ months: 13 }).toJSDate()
 
 const sweep = (sandbox: boolean) =>
-  forgetOldHandovers({ database, clock: clockOf({ sandboxToday: undefined }, () => now), config: { sandbox } })
+  sweepAll({ database, clock: clockOf({ sandboxToday: undefined }, () => now), sandbox })
 
 /** Forgotten together with its order, which had this id. */
 const gone = 987_654

@@ -1,15 +1,12 @@
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clockOf } from '#gateway/ground/clock.ts'
-import { readConfig } from '#gateway/ground/config.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
-import { logOf } from '#gateway/ground/log.ts'
 import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
-import { forgetOldTransactions } from '#gateway/transactions/forget-old.ts'
 import { listTotal } from '#gateway/transactions/list/list-total.ts'
 import { cardList, posList } from '#gateway/transactions/list/listed.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
-import { secretKey } from '#tests/gateway/secret-key.ts'
+import { sweepAll } from '#tests/gateway/sweep-all.ts'
 import { addPis, addPos } from '#tests/gateway/transactions/channels/made-payments.ts'
 import { addMerchant, addOrders, freshMerchant, type Merchant, now } from './merchant.ts'
 
@@ -23,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const clock = clockOf({ sandboxToday: undefined }, () => now)
-const log = logOf(readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent' }))
-const sweep = (sandbox = false) => forgetOldTransactions({ database, clock, log, config: { sandbox } })
+const sweep = (sandbox = false) => sweepAll({ database, clock, sandbox })
 /** Noon of a day that lies so many months and days before the test's today. */
 const ago = (months: number, days = 0) => DateTime.fromJSDate(now).minus({ months }).minus({ days }).toJSDate()
 const changed = (at: Date) => ({ createdAt: at, updatedAt: at })

@@ -3,8 +3,9 @@ import { isPossible } from '#contract/transactions/money/order-can.ts'
 import { orderStatuses } from '#contract/transactions/status.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
-import { forgetOldKeys, freeKeys } from '#gateway/transactions/money/operation.ts'
+import { freeKeys } from '#gateway/transactions/money/operation.ts'
 import { LostReply } from '#gateway/web/lost-reply.ts'
+import { sweepAll } from '#tests/gateway/sweep-all.ts'
 import { type Act, act, keptOf } from './act.ts'
 import { addMerchant, addOrder, adminOf, freshMerchant, type Merchant, type OrderWish, right } from './merchant.ts'
 
@@ -224,17 +225,12 @@ describe('one key', () => {
          where order_id = $1 and idempotency_key = $2`,
         [id, key, days],
       )
-    for (const [key, days] of [
-      ['month', 29],
-      ['older', 31],
-      ['claimed', 400],
-    ] as const)
-      await age(key, days)
+    for (const [key, days] of Object.entries({ month: 29, older: 31, claimed: 400 })) await age(key, days)
     await database.query(
       `update order_operation set state = 'running', reply_body = null where order_id = $1 and idempotency_key = 'claimed'`,
       [id],
     )
-    await forgetOldKeys({ database })
+    await sweepAll({ database, sandbox: true })
     const { rows } = await database.query<{ key: string }>(
       'select idempotency_key as key from order_operation where order_id = $1 order by 1',
       [id],

@@ -17,6 +17,7 @@ import { orderFaults } from './gateway-orders.ts'
 import { rightsFaults } from './gateway-rights.ts'
 import { gatewayRoomFaults } from './gateway-rooms.ts'
 import { storeFaults } from './gateway-stores.ts'
+import { sweepFaults } from './gateway-sweeps.ts'
 import { machineFaults } from './machines.ts'
 import { hurriedMachineFaults } from './machines-hurried.ts'
 import { orderFlowFaults } from './machines-orders.ts'
@@ -63,6 +64,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...gatewayFaults,
     ...linkFaults,
     ...storeFaults,
+    ...sweepFaults,
     ...orderFaults,
     ...gatewayRoomFaults,
   ],
