@@ -134,6 +134,18 @@ export function describeFormScreen<Field extends string>(title: string, screen: 
       await change(before)
     })
 
+    it('saves a second change over its first one', async () => {
+      const { page } = await at()
+      const before = await readSaved()
+      for (const value of [another, String(before[path])]) {
+        await fieldAt(page, path).fill(value)
+        await sender(page, 'form.submitted').click()
+        await expect.poll(async () => (await readSaved())[path]).toBe(value)
+        await expect.poll(() => sender(page, 'form.submitted').isEnabled()).toBe(false)
+      }
+      await change(before)
+    })
+
     it('asks before it is left with a change', async () => {
       const { page } = await at()
       await fieldAt(page, path).fill(another)

@@ -47,7 +47,7 @@ export const paymentRuleFaults: readonly Fault[] = [
     find: 'days: 30,',
     put: 'days: 7,',
     tests: test('links/link-list'),
-    only: 'begins with the last 30 days',
+    only: 'is asked in pages, the last to expire first',
     ids: ['PBL-03'],
   },
   {
@@ -56,7 +56,7 @@ export const paymentRuleFaults: readonly Fault[] = [
     find: "storeAndSort(linkSorts, '-validTo')",
     put: "storeAndSort(linkSorts, 'validTo')",
     tests: test('links/link-list'),
-    only: 'begins with the last 30 days',
+    only: 'is asked in pages, the last to expire first',
     ids: ['PBL-08'],
   },
   {

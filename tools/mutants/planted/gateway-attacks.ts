@@ -124,7 +124,7 @@ export const attackFaults: readonly Fault[] = [
     file: 'gateway/identity/provider/second-factor.ts',
     find: 'const WAITING_MINUTES = 10\n',
     put: 'const WAITING_MINUTES = 10_000\n',
-    tests: test('identity/provider/account-page'),
+    tests: test('identity/provider/second-factor'),
     only: 'shows another secret after ten minutes',
     ids: ['SES-12'],
   },

@@ -272,7 +272,7 @@ export const linkFaults: readonly Fault[] = [
     file: 'gateway/links/link-view.ts',
     find: 'cardholderPhone: order.details.phone ?? null',
     put: 'cardholderPhone: null',
-    tests: test('pay/results'),
+    tests: test('pay/result-details'),
     only: 'name on the link the order that paid it',
     ids: ['PBL-26'],
   },

@@ -60,7 +60,7 @@ export const rightsFaults: readonly Fault[] = [
     find: "  'SEND_INVOICE_TO_EMAIL',\n] as const\nexport type Permission",
     put: '] as const\nexport type Permission',
     tests: test('users/users'),
-    only: 'are seven, active or not',
+    only: 'are seven, are replaced as a whole',
     ids: ['ACC-13', 'USR-35'],
   },
   {

@@ -177,7 +177,7 @@ export const linkScreenFaults: readonly Fault[] = [
     file: 'src/links/link-columns.tsx',
     find: "{ screen: 'transactions', params: { pblId: id } }",
     put: "{ screen: 'transactions' }",
-    only: 'leads from the row of a reusable link',
+    only: 'counts the payments of a reusable link',
     ids: ['PBL-09'],
   },
   {

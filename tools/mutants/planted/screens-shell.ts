@@ -106,7 +106,7 @@ export const shellScreenFaults: readonly Fault[] = [
     find: 'submit={isOffline ? <Trans>Add offline user</Trans> : <Trans>Invite</Trans>}',
     put: 'submit={<Trans>Invite</Trans>}',
     tests: users,
-    only: 'adds an offline user',
+    only: 'explains what an invitation means, by role',
     ids: ['USR-08'],
   },
   {

@@ -46,7 +46,7 @@ export const screenFaults: readonly Fault[] = [
     put: `const known = Object.assign(globalThis, { first: Reflect.get(globalThis, 'first') ?? saved })
       const { values: both, conflicts } = form.rules(toEnv(now)).merged(known.first, values, theirs)`,
     tests: ['tests/browser/companies/company-edit.test.ts'],
-    only: 'updates only what was changed',
+    only: 'saves a second change over its first one',
     ids: ['CMP-04', 'CMP-16', 'CMP-21', 'CMP-22'],
   },
   {

@@ -29,6 +29,7 @@ msgstr "Naplati"`,
     find: '{ ...init, fetch: () => sent }',
     put: 'init',
     tests: test('client'),
+    only: 'is sent once, with its key',
     ids: ['ACT-13', 'ACT-14'],
   },
   {
