@@ -64,8 +64,8 @@ export const contractFaults: readonly Fault[] = [
   {
     name: 'an amount may have three decimals',
     file: 'contract/shell/money.ts',
-    find: '(?:\\.(\\d{1,2}))?$/\nconst minorText',
-    put: '(?:\\.(\\d{1,3}))?$/\nconst minorText',
+    find: '(?:\\.(\\d{1,2}))?$/',
+    put: '(?:\\.(\\d{1,3}))?$/',
     tests: test('shell/money'),
     ids: ['TRX-24'],
   },
