@@ -123,7 +123,7 @@ export const askedListMachine = setup({
         (one) =>
           rows.find((row) => context.rules.idOf(row) === context.rules.idOf(one)) ?? (rows.length < total ? one : []),
       ),
-      sumsQuestion: context.query && sumsQuestion(context.sumsQuestion, { query: context.query, total, dataFrom }),
+      sumsQuestion: context.query && sumsQuestion(context.sumsQuestion, { query: context.query, total }),
     })),
     forgetRows: assign(noRows),
     toggleRow: assign(({ context: { rules, selection } }, { row }: { readonly row: unknown }) => ({

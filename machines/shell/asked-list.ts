@@ -66,7 +66,7 @@ export interface AskedListContext<Query extends PagedQuery = PagedQuery, Row = u
   /** The key of the shown sums; null while there are none. */
   readonly sumsQuestion: SumsQuestion | null
   /** The key of the sums requested last. */
-  readonly sumsKey: string | null
+  readonly sumsKey: number | null
   readonly sums: readonly CurrencySum[]
 }
 

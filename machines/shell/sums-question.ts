@@ -3,12 +3,11 @@ import type { PagedQuery } from '#contract/shell/list/list-rules.ts'
 interface Answered {
   readonly query: PagedQuery
   readonly total: number
-  readonly dataFrom: string | null
 }
 
 /** The request for a list's sums; a different `key` requests them again. */
 export interface SumsQuestion extends Answered {
-  readonly key: string
+  readonly key: number
 }
 
 /** Sorting and paging do not change the sums. */
@@ -21,10 +20,8 @@ const pageOf = ({ sort, page, size }: PagedQuery) => `${sort} ${page} ${size}`
  * when the same page was reloaded.
  */
 export function sumsQuestion(before: SumsQuestion | null, now: Answered): SumsQuestion {
-  const conditions = conditionsOf(now.query)
-  if (before === null) return { ...now, key: `${conditions} ${now.dataFrom}` }
-  if (now.dataFrom === before.dataFrom) return before
-  const isSame = conditions === conditionsOf(before.query) && now.total === before.total
+  if (before === null) return { ...now, key: 1 }
+  const isSame = conditionsOf(now.query) === conditionsOf(before.query) && now.total === before.total
   const isTurned = pageOf(now.query) !== pageOf(before.query)
-  return { ...now, key: isSame && isTurned ? before.key : `${conditions} ${now.dataFrom}` }
+  return { ...now, key: isSame && isTurned ? before.key : before.key + 1 }
 }

@@ -56,6 +56,15 @@ it('other conditions are added up when their rows are there, and a late sum of t
   expect([sums(), actor.getSnapshot().context.sums]).toEqual(['adding', []])
 })
 
+it('other conditions are added up also when both replies came in one moment · TRX-10', async () => {
+  const { actor, answer, asked, sums } = await showing()
+  await answer('addUp', euros)
+  actor.send({ type: 'query.edited', patch: { store: '3' } })
+  actor.send({ type: 'list.requested' })
+  await answer('search', { ...reply, total: 1 })
+  expect([sums(), asked()]).toEqual(['adding', [{ query: plain }, { query: { ...plain, store: '3' } }]])
+})
+
 it('sums that fail leave the rows as they are and can be asked for again · TRX-10', async () => {
   const { actor, asked, fail, sums } = await showing()
   await fail('addUp')
