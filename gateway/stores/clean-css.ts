@@ -53,8 +53,13 @@ export const checkedCss = (css: string): CheckedCss => {
     faults.push({ kind, line: loc?.start.line ?? 1, column: loc?.start.column ?? 1, text: shortened(text) })
   }
   let removedTo = 0
-  const tree = parseCss(css, ({ message, line, column }) => {
-    faults.push({ kind: 'syntax', line, column, text: shortened(message) })
+  const lines = css.split(/\r\n|[\r\n\f]/)
+  let unreadLine = 0
+  const tree = parseCss(css, ({ line, column }) => {
+    // The parser stumbles over the rest of the line as well.
+    if (line === unreadLine) return
+    unreadLine = line
+    faults.push({ kind: 'syntax', line, column, text: shortened(lines[line - 1] ?? '') })
   })
   const hasOnlySafeParts = (declaration: CssNode): boolean => {
     let safe = true
@@ -73,6 +78,7 @@ export const checkedCss = (css: string): CheckedCss => {
     if (node.type !== 'Raw' && start >= removedTo) note(kindOf(node), node.loc, css.slice(start, end))
     removedTo = Math.max(removedTo, end)
   })
+  faults.sort((one, other) => one.line - other.line || one.column - other.column)
   return { css: generate(tree).replaceAll('<', '\\3c '), faults, removed }
 }
 

@@ -1,7 +1,6 @@
 import { type CssLocation, type CssNode, fork } from 'css-tree'
 
 export interface CssFault {
-  readonly message: string
   readonly line: number
   readonly column: number
 }

@@ -57,6 +57,16 @@ describe('a layout that is not saved yet', () => {
     expect(await faultsOf({ footer: header })).toEqual(faults.map((fault) => ['footer', ...fault]))
   })
 
+  it('has the faults of its CSS in the order of its lines, in its own words · STS-18', async () => {
+    const { faults } = await checked({ css: 'h1 {\n  position: fixed;\n  color red;\n}\n@import "x";\n{{' })
+    expect(faults.map(({ line, text }) => `${line} ${text}`)).toEqual([
+      '2 position: fixed',
+      '3 color red;',
+      '5 @import "x";',
+      '6 {{',
+    ])
+  })
+
   it('never has more than 100 faults, and no text of more than 80 characters', async () => {
     const { faults } = await checked({ css: `a{behavior:${'x'.repeat(300)}}`.repeat(150) })
     expect(faults).toHaveLength(100)
