@@ -39,8 +39,8 @@ export interface EditFormInput {
   readonly asksFirst?: (values: FormValues, saved: FormValues) => boolean
   /** Whether closing asks before changes are lost. */
   readonly asksBeforeClosing?: boolean
-  /** Null when the form itself shows the outcome. */
-  readonly notices: { readonly saved: Notice | null; readonly failed: Notice | null }
+  /** Null when the form itself shows the outcome. `lost`: no reply came; `failed` where it is left out. */
+  readonly notices: { readonly saved: Notice | null; readonly failed: Notice | null; readonly lost?: Notice }
   /**
    * The storage key of the draft; null for dialogs and passwords, which store none. `found` is the stored draft;
    * `quietly` hides the note that it was restored.
@@ -216,6 +216,8 @@ export const savedNotice = ({ notices }: EditFormContext, answer: SaveAnswer): N
 
 export const messageNotice = ({ notices }: EditFormContext, answer: SaveAnswer): Notice | null =>
   answer.kind === 'message' && notices.failed !== null ? { ...notices.failed, answer: answer.message } : null
+
+export const lostNotice = ({ notices }: EditFormContext): Notice | null => notices.lost ?? notices.failed
 
 const underWay: readonly unknown[] = ['reading', 'settling', 'checking']
 const verdicts: readonly UniqueVerdict[] = ['free', 'taken', 'invalid', 'unknown']

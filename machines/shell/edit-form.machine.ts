@@ -15,6 +15,7 @@ import {
   isDirty,
   isReady,
   judged,
+  lostNotice,
   mayRemoveRow,
   messageNotice,
   openedWith,
@@ -278,11 +279,7 @@ export const editFormMachine = setup({
         onError: {
           description: 'No reply came: the values may be saved. What was typed stays.',
           target: 'editing',
-          actions: [
-            'noteLostReply',
-            'tellRefused',
-            { type: 'notify', params: ({ context }) => context.notices.failed },
-          ],
+          actions: ['noteLostReply', 'tellRefused', { type: 'notify', params: ({ context }) => lostNotice(context) }],
         },
       },
     },

@@ -9,5 +9,6 @@ export const cryptoCode = savedFormOf(profileCodeForm, {
   notices: {
     saved: { key: 'CRYPTO_PAYCEK_PROFILE_CODE_SUCCESSFULLY_SAVED' },
     failed: { key: 'CRYPTO_PAYCEK_PROFILE_CODE_SAVE_ERROR_OCCURRED' },
+    lost: { key: 'CHANGE_NOT_CONFIRMED' },
   },
 })

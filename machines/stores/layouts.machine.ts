@@ -4,6 +4,7 @@ import { layoutForm, valuesOfLayout } from '#contract/stores/layout-form.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { Draft, EditFormInput } from '#machines/shell/edit-form-state.ts'
 import { missingActor } from '#machines/shell/ports.ts'
+import { layoutDraftKey } from './layout-draft.ts'
 
 /**
  * The two page layouts of a store (STS-17…23, D14): one form each, so that unsaved changes of one stay while the other
@@ -24,9 +25,8 @@ export type LayoutsEvent = { readonly type: 'layouts.retried' }
 const notices = {
   saved: { key: 'VISUAL_CUSTOMIZATION_SUCCESSFULLY_UPDATED' },
   failed: { key: 'VISUAL_CUSTOMIZATION_ERROR_OCCURRED' },
+  lost: { key: 'CHANGE_NOT_CONFIRMED' },
 } as const
-
-export const layoutDraftKey = (store: string, view: LayoutView): string => `layout ${view} ${store}`
 
 const formInput = ({ store, testMode, drafts, layouts }: LayoutsContext, view: LayoutView): EditFormInput => ({
   rules: layoutForm.rules(undefined),

@@ -40,6 +40,7 @@ type Event =
 const notices = {
   saved: { key: 'STORE_SUCCESSFULLY_UPDATED' },
   failed: { key: 'STORE_ERROR_OCCURRED' },
+  lost: { key: 'CHANGE_NOT_CONFIRMED' },
 } as const
 
 /** The form of this page reports each save. `save` and the ports come from `provide()`. */

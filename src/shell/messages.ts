@@ -84,6 +84,7 @@ const storeTexts: Readonly<Record<StoreMessage, MessageDescriptor>> = {
   CREATE_STORE_ERROR_OCCURRED: msg`We could not confirm the new store. What you have entered is still here.`,
   STORE_SUCCESSFULLY_UPDATED: msg`The store has been saved.`,
   STORE_ERROR_OCCURRED: msg`The store could not be saved. Check your entries and try again.`,
+  CHANGE_NOT_CONFIRMED: msg`We could not confirm that the change was saved. It is still here: save it again.`,
   SOMETHING_WENT_WRONG: msg`Apple Pay did not take the change. Try again.`,
   CRYPTO_PAYCEK_PROFILE_CODE_SUCCESSFULLY_SAVED: msg`The profile code has been saved.`,
   CRYPTO_PAYCEK_PROFILE_CODE_SAVE_ERROR_OCCURRED: msg`The profile code could not be saved. Check your entries and try again.`,

@@ -33,10 +33,10 @@ export const changedFormCover = ({ form, open, replies }: ChangedFormScreen): Co
       const side = sides[happened.label]
       if (side) return page.getByRole('radio', { name: side }).check()
       if (isSaid(happened)) return say(page, happened.event)
-      if (happened.kind === 'fails') return held.drop('save')
       const answered = replies(contextOf(before))[happened.label]
-      if (!answered) throw new Error(`Nobody can play: ${happened.label}`)
-      for (const [actor, reply] of answered) await held.answer(actor, reply)
+      if (happened.kind === 'fails') await held.drop('save')
+      else if (!answered) throw new Error(`Nobody can play: ${happened.label}`)
+      for (const [actor, reply] of answered ?? []) await held.answer(actor, reply)
     }
     const question = page.getByRole('alertdialog', { name: /^Update / })
     const look = (snapshot: AnyMachineSnapshot) => {

@@ -32,7 +32,7 @@ import {
 import { request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { formLogic, formPorts, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
-import { saveOver } from '#src/shell/asked/save-over.ts'
+import { refusedWith, saveOver } from '#src/shell/asked/save-over.ts'
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -82,7 +82,8 @@ function storeCalls(named: NamedStore) {
       signal,
       ignoreFailure: true,
       ...(revision !== undefined && { revision }),
-    })
+    }).catch(refusedWith)
+    if ('kind' in reply) return reply
     if (reply.status === 200) return { kind: 'saved', values: take(reply.body) }
     if (reply.status === 202) return toldBy(reply.body.message, values, signal)
     if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }

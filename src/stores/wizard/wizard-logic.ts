@@ -3,19 +3,14 @@ import { createStore } from '#contract/stores/form-calls.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { type StoreForm, storeForm } from '#contract/stores/store-form.ts'
 import { bodyOfStore } from '#contract/stores/store-wire.ts'
-import type { Draft, SaveAnswer } from '#machines/shell/edit-form-state.ts'
+import type { Draft } from '#machines/shell/edit-form-state.ts'
 import { storeWizardMachine, type WizardPlace } from '#machines/stores/store-wizard.machine.ts'
-import { CallFailed, request } from '#src/client.ts'
+import { request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
+import { refusedWith } from '#src/shell/asked/save-over.ts'
 import { ports } from '#src/shell/ports.ts'
 import { keepWizard } from './wizard-draft.ts'
-
-/** A refusal without a field: nothing was created. A reply that says nothing of it is as good as lost. */
-function refusedWith(error: unknown): SaveAnswer {
-  if (!(error instanceof CallFailed) || error.status < 400 || error.status >= 500) throw error
-  return { kind: 'refused', trouble: error.status === 429 ? 'tooManyTries' : 'refused' }
-}
 
 /** A 202 does not say whether the store was created: then the list has one more of this name and domain. */
 async function isListed({ name, domain }: StoreForm, signal: AbortSignal): Promise<boolean> {

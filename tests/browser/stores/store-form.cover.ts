@@ -39,6 +39,8 @@ export const storeFormCover: Cover = changedFormCover({
       ['save', { status: 202, body: { message: 'WAITS' } }],
       ['read', found(bodyOfStore(storeForm.own(saved)))],
     ],
+    // The store is read once more, and is still as it was.
+    'save: no answer': [['read', found(bodyOfStore(storeForm.own(saved)))]],
     'save: refused': [['save', { status: 400, body: refused }]],
     'save: somebody saved': [
       ['save', { status: 409, body: { message: 'STORE_CHANGED' } }],

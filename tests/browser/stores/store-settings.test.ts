@@ -36,7 +36,7 @@ it('tells that a profile code was saved, and that another one was not · STS-51'
   )
   await fieldAt(page, 'profileCode').fill('jadran-novi')
   await button(page, 'Save').click()
-  await messages(page).getByText('The profile code could not be saved. Check your entries and try again.').waitFor()
+  await messages(page).getByText('We could not confirm that the change was saved.').waitFor()
   expect(await fieldAt(page, 'profileCode').inputValue()).toBe('jadran-novi')
 })
 

@@ -7,6 +7,8 @@ import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.t
 import { openFormMachine, type SavedFormInput, savedFormMachine } from '#machines/shell/saved-form.machine.ts'
 import { settled, startHeld } from '#tests/machines/harness/held-actor.ts'
 
+type Said = Pick<Toast, 'kind' | 'hold'> & { readonly key: MessageKey }
+
 /** A form over saved values, as its tests know it. */
 export interface SavedForm {
   readonly form: Pick<SavedFormInput, 'toForm'> & { draftKey(id: string): string }
@@ -17,7 +19,7 @@ export interface SavedForm {
   readonly path: string
   readonly right: string
   readonly wrong: string
-  readonly notices: Readonly<Record<'saved' | 'failed', Pick<Toast, 'kind' | 'hold'> & { readonly key: MessageKey }>>
+  readonly notices: Readonly<Record<'saved' | 'failed', Said> & Partial<Record<'lost', Said>>>
 }
 
 /** The form as its page opens it, without a draft. */
@@ -106,7 +108,7 @@ export function describeSavedForm(title: string, page: SavedForm): void {
       const { form, type, submit, said } = await openSavedForm(page, () => Promise.reject(new Error('no answer')))
       type(path, right)
       await submit()
-      expect(said).toEqual([notices.failed])
+      expect(said).toEqual([notices.lost ?? notices.failed])
       expect(form.getSnapshot().context.values[path]).toBe(right)
     })
   })

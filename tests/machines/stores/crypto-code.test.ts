@@ -11,5 +11,6 @@ describeSavedForm('the profile code at the crypto provider · STS-49, STS-50, ST
   notices: {
     saved: { key: 'CRYPTO_PAYCEK_PROFILE_CODE_SUCCESSFULLY_SAVED', kind: 'success', hold: 3000 },
     failed: { key: 'CRYPTO_PAYCEK_PROFILE_CODE_SAVE_ERROR_OCCURRED', kind: 'error', hold: 'untilOk' },
+    lost: { key: 'CHANGE_NOT_CONFIRMED', kind: 'error', hold: 'untilOk' },
   },
 })

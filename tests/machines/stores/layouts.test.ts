@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { EditFormInput } from '#machines/shell/edit-form-state.ts'
-import { layoutDraftKey, layoutsMachine } from '#machines/stores/layouts.machine.ts'
+import { layoutDraftKey } from '#machines/stores/layout-draft.ts'
+import { layoutsMachine } from '#machines/stores/layouts.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { exampleLayout, layoutsInput, layoutsModel } from './layouts.model.ts'
@@ -26,6 +27,7 @@ it('says by the documented keys what became of a save · STS-23', async () => {
     expect(inputOf(name).notices).toEqual({
       saved: { key: 'VISUAL_CUSTOMIZATION_SUCCESSFULLY_UPDATED' },
       failed: { key: 'VISUAL_CUSTOMIZATION_ERROR_OCCURRED' },
+      lost: { key: 'CHANGE_NOT_CONFIRMED' },
     })
   }
 })

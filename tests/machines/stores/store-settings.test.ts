@@ -143,7 +143,7 @@ describe('a save', () => {
     const { change, send, said } = await openForm({}, () => Promise.reject(new Error('no answer')))
     change('name', 'Trafika')
     await send('form.submitted', 'confirm.accepted')
-    expect(said).toEqual([{ key: 'STORE_ERROR_OCCURRED' }])
+    expect(said).toEqual([{ key: 'CHANGE_NOT_CONFIRMED' }])
   })
 
   it('over newer values writes nothing: each conflict is decided here · STS-54', async () => {

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { text } from '#contract/shell/form/fields.ts'
 import { form } from '#contract/shell/form/form.ts'
 import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
+import { CallFailed } from '#src/client.ts'
 import { saveOver } from '#src/shell/asked/save-over.ts'
 
 const named = form({ name: text({ max: 40 }) })
 const [saved, values, others] = [{ name: 'before' }, { name: 'mine' }, { name: 'theirs' }]
 
 /** What the gateway answers to each sending, null for a refused revision, and what it has saved by then. */
-async function over(answers: readonly (SaveAnswer | null)[], now: { name: string }, hasRevision = true) {
+async function over(answers: readonly (SaveAnswer | Error | null)[], now: { name: string }, hasRevision = true) {
   let sent = 0
   const answer = await saveOver(
     named,
@@ -17,7 +18,9 @@ async function over(answers: readonly (SaveAnswer | null)[], now: { name: string
       hasRevision,
       send: async () => {
         sent += 1
-        return answers[sent - 1] ?? null
+        const next = answers[sent - 1] ?? null
+        if (next instanceof Error) throw next
+        return next
       },
       readNow: async () => ({ values: now }),
     },
@@ -38,6 +41,36 @@ describe('a form that is saved over what was read', () => {
 
   it('is saved where the reply to this very change was lost', async () => {
     expect(await over([null], values)).toEqual({ answer: done, sent: 1 })
+  })
+
+  describe('without a reply', () => {
+    const lost = new CallFailed('no reply', 0)
+
+    it('is saved where it is what is saved by now', async () => {
+      expect(await over([lost], values)).toEqual({ answer: done, sent: 1 })
+    })
+
+    it('shows what somebody else saved', async () => {
+      expect(await over([lost], others)).toEqual({ answer: { kind: 'conflict', theirs: others }, sent: 1 })
+    })
+
+    it('is not confirmed where the saved values are still the former ones', async () => {
+      await expect(over([lost], saved)).rejects.toBe(lost)
+    })
+
+    it('is not confirmed where nothing can be read', async () => {
+      const calls = {
+        hasRevision: true,
+        send: () => Promise.reject(lost),
+        readNow: () => Promise.reject(new CallFailed('no reply', 0)),
+      }
+      await expect(saveOver(named, { values, saved }, calls)).rejects.toBe(lost)
+    })
+
+    it('is not read again after a refusal', async () => {
+      const refused = new CallFailed('refused', 422)
+      await expect(over([refused], values)).rejects.toBe(refused)
+    })
   })
 
   it('is sent once more over a change that is not in it, and then no more', async () => {

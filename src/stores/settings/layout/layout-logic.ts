@@ -15,7 +15,7 @@ import { layoutsMachine } from '#machines/stores/layouts.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
 import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
-import { saveOver } from '#src/shell/asked/save-over.ts'
+import { refusedWith, saveOver } from '#src/shell/asked/save-over.ts'
 
 interface Saving {
   readonly values: LayoutValues
@@ -26,11 +26,15 @@ interface Saving {
 /** The layouts of one store as they are read and saved: what somebody else saved is never written over unseen. */
 function layoutCalls({ store }: NamedStore) {
   let known: readonly Layout[] = []
-  const knownOf = (view: LayoutView) => known.find(({ viewType }) => viewType === view)
-  const read = async (signal: AbortSignal): Promise<readonly Layout[]> => {
+  const layoutIn = (layouts: readonly Layout[], view: LayoutView) => layouts.find(({ viewType }) => viewType === view)
+  const knownOf = (view: LayoutView) => layoutIn(known, view)
+  const layoutsNow = async (signal: AbortSignal): Promise<readonly Layout[]> => {
     const reply = await request(listLayouts, { params: { storeId: store }, signal, ignoreFailure: true })
     if (reply.status !== 200) throw new Error('There is no such store.')
-    known = reply.body
+    return reply.body
+  }
+  const read = async (signal: AbortSignal): Promise<readonly Layout[]> => {
+    known = await layoutsNow(signal)
     return known
   }
   const put = (view: LayoutView, { css, header, footer }: LayoutValues, signal: AbortSignal) => {
@@ -51,11 +55,22 @@ function layoutCalls({ store }: NamedStore) {
     return valuesOfLayout(layout)
   }
 
-  const send = async (view: LayoutView, { values, signal }: Saving): Promise<SaveAnswer | null> => {
-    const reply = await put(view, values, signal)
+  /** A 202 does not say whether the layout was saved, so the saved layout does. */
+  const toldBy = async (view: LayoutView, message: string | null, { values, signal }: Saving): Promise<SaveAnswer> => {
+    const now = layoutIn(await layoutsNow(signal).catch(() => []), view)
+    if (now === undefined || layoutForm.changes(valuesOfLayout(now), values).length > 0) {
+      return { kind: 'message', message: message ?? 'VISUAL_CUSTOMIZATION_ERROR_OCCURRED' }
+    }
+    const notice =
+      message === null ? {} : { notice: { key: 'VISUAL_CUSTOMIZATION_SUCCESSFULLY_UPDATED', answer: message } as const }
+    return { kind: 'saved', values: take(now), ...notice }
+  }
+
+  const send = async (view: LayoutView, saving: Saving): Promise<SaveAnswer | null> => {
+    const reply = await put(view, saving.values, saving.signal).catch(refusedWith)
+    if ('kind' in reply) return reply
     if (reply.status === 200 || reply.status === 201) return { kind: 'saved', values: take(reply.body) }
-    if (reply.status === 202)
-      return { kind: 'message', message: reply.body.message ?? 'VISUAL_CUSTOMIZATION_ERROR_OCCURRED' }
+    if (reply.status === 202) return toldBy(view, reply.body.message, saving)
     if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
     if (reply.status === 404) return { kind: 'refused', trouble: 'refused' }
     return reply.body.message === 'TEST_MODE_ONLY' ? { kind: 'refused', trouble: 'testModeOnly' } : null
