@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { rememberInTab } from '#src/shell/browser/tab-memory.ts'
 import type { FormHandle } from '#src/ui/form/form-handle.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useErrorsWithdrawn } from './withdraw-errors.ts'
@@ -10,12 +11,17 @@ interface FormLeaveProps {
   readonly form: Pick<FormHandle, 'actor' | 'unsaved'>
   /** The page has typed values of its own that are not saved. */
   readonly moreUnsaved?: boolean
+  /** The drafts of those. */
+  readonly moreDrafts?: readonly string[]
 }
 
 /** Leaving the page of a form: asks before typed values are lost, and takes away the errors that the form raised. */
-export function FormLeave({ form: { actor, unsaved }, moreUnsaved = false }: FormLeaveProps) {
+export function FormLeave({ form: { actor, unsaved }, moreUnsaved = false, moreDrafts = [] }: FormLeaveProps) {
   useErrorsWithdrawn(actor)
-  return <LeaveGuard unsaved={unsaved || moreUnsaved} />
+  const { draftKey } = actor.getSnapshot().context
+  return (
+    <LeaveGuard unsaved={unsaved || moreUnsaved} drafts={draftKey === null ? moreDrafts : [draftKey, ...moreDrafts]} />
+  )
 }
 
 interface LeaveGuardProps {
@@ -23,6 +29,8 @@ interface LeaveGuardProps {
   readonly unsaved: boolean
   /** Whether it still holds at the moment of leaving, where a reply itself leads away; it does when left out. */
   readonly holds?: () => boolean
+  /** The drafts of what is lost by leaving. */
+  readonly drafts?: readonly string[]
 }
 
 const always = () => true
@@ -30,7 +38,7 @@ const always = () => true
 const isSignedIn = () => sessionActor().getSnapshot().matches('signedIn')
 
 /** Asks before a form with unsaved changes is left, within the app and by the browser; a sign-in or sign-out is not held up. */
-export function LeaveGuard({ unsaved, holds = always }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, holds = always, drafts = [] }: LeaveGuardProps) {
   const [opened] = useState(isSignedIn)
   /** As the machines know it now: a confirmed switch asks no second time on its way home. */
   const losesWork = () => companyActor().getSnapshot().context.unsaved && isSignedIn() === opened && holds()
@@ -49,7 +57,10 @@ export function LeaveGuard({ unsaved, holds = always }: LeaveGuardProps) {
     <LeaveQuestion
       title={<Trans>Leave without saving?</Trans>}
       confirm={<Trans>Leave without saving</Trans>}
-      onLeave={proceed}
+      onLeave={() => {
+        for (const key of drafts) rememberInTab({ key, value: null })
+        proceed()
+      }}
       onStay={reset}
     />
   )

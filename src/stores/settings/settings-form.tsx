@@ -1,13 +1,16 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { NotificationLanguage } from '#contract/stores/languages.ts'
 import type { StoreSettings } from '#contract/stores/settings.ts'
 import { storeForm } from '#contract/stores/store-form.ts'
+import { cryptoCode } from '#machines/stores/crypto-code.ts'
+import { layoutDraftKey } from '#machines/stores/layout-draft.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { sessionActor } from '#src/shell/app.ts'
 import { FormLeave } from '#src/shell/asked/leave-guard.tsx'
+import { keptDraft } from '#src/shell/browser/tab-memory.ts'
 import { comesOverPage } from '#src/shell/early/comes-later.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -16,13 +19,27 @@ import { storeView } from '#src/stores/store-view.ts'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import { controlId, type FormActor } from '#src/ui/form/form-handle.ts'
 import { FormSaveBar } from '#src/ui/form/form-save-bar.tsx'
-import { placeOfField, useSettingsPlace, useSettingsWay } from './places.ts'
+import { placeOfField, type TabName, useSettingsPlace, useSettingsWay } from './places.ts'
 import { TabNav } from './tab-nav.tsx'
 import { settingsTabs } from './tab-table.ts'
 
 const FormConfirm = comesOverPage(
   inRoom('further', () => import('#src/ui/form/form-confirm.tsx').then((file) => file.FormConfirm)),
 )
+
+type UnsavedTabs = Readonly<Partial<Record<TabName, boolean>>>
+
+/** The drafts of the tabs with separate forms. */
+const ownDrafts = ({ store }: NamedStore) => ({
+  layout: [layoutDraftKey(store, 'CHECKOUT'), layoutDraftKey(store, 'PAY_BY_LINK')],
+  crypto: [cryptoCode.draftKey(store)],
+})
+
+function unsavedBefore(named: NamedStore): UnsavedTabs {
+  const { layout, crypto } = ownDrafts(named)
+  const isKept = (key: string) => keptDraft(key) !== null
+  return { layout: layout.some(isKept), crypto: crypto.some(isKept) }
+}
 
 interface SettingsFormProps {
   readonly actor: FormActor
@@ -42,13 +59,20 @@ export function SettingsForm({ actor, named, read, languages }: SettingsFormProp
   const saved = useSelector(actor, ({ context }) => storeForm.own(context.saved))
   const issues = useSelector(actor, ({ context }) => context.issues)
   const rules = useSelector(actor, ({ context }) => context.rules)
-  const [ownUnsaved, setOwnUnsaved] = useState(false)
+  const [unsavedTabs, setUnsavedTabs] = useState(() => unsavedBefore(named))
   const [reached, setReached] = useState<string | null>(null)
   const name = <bdi>{saved.name}</bdi>
   const counts = rules.countsByPart(issues)
   const shown = settingsTabs.filter(({ isFor }) => isFor?.(saved) ?? true)
   const tab = settingsTabs.find(({ id }) => id === place.tab)
   if (!tab) throw new Error(`There is no tab ${place.tab}.`)
+
+  const { id: current } = tab
+  const onUnsaved = useCallback(
+    (unsaved: boolean) => setUnsavedTabs((tabs) => ({ ...tabs, [current]: unsaved })),
+    [current],
+  )
+  const { layout, crypto } = ownDrafts(named)
 
   const reach = (path: string) => {
     wayTo(placeOfField(path)).onGo()
@@ -62,7 +86,7 @@ export function SettingsForm({ actor, named, read, languages }: SettingsFormProp
   const body = (
     <Suspense key={tab.id} fallback={<LoadingScreen />}>
       <Box display="grid" gap="5">
-        <tab.Body form={form} named={named} read={read} languages={languages} place={place} onUnsaved={setOwnUnsaved} />
+        <tab.Body form={form} named={named} read={read} languages={languages} place={place} onUnsaved={onUnsaved} />
       </Box>
       {reached === null ? null : <Reach id={controlId(form, reached)} onReached={() => setReached(null)} />}
     </Suspense>
@@ -83,6 +107,7 @@ export function SettingsForm({ actor, named, read, languages }: SettingsFormProp
           label: i18n._(label),
           href: wayTo({ tab: id }).href,
           errors: counts[id] ?? 0,
+          unsaved: unsavedTabs[id] ?? false,
           ...(isForTests && !testMode && { closedBecause: t`In test mode only` }),
         }))}
       />
@@ -106,7 +131,11 @@ export function SettingsForm({ actor, named, read, languages }: SettingsFormProp
           confirm={<Trans>Update the store</Trans>}
         />
       ) : null}
-      <FormLeave form={form} moreUnsaved={ownUnsaved} />
+      <FormLeave
+        form={form}
+        moreUnsaved={shown.some(({ id }) => unsavedTabs[id])}
+        moreDrafts={[...layout, ...crypto]}
+      />
     </Box>
   )
 }

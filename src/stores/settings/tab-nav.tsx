@@ -11,6 +11,8 @@ export interface NavTab<Name extends string> {
   readonly href: string
   /** How many of its fields are wrong. */
   readonly errors: number
+  /** It has a separate form, with changes that are not saved. */
+  readonly unsaved: boolean
   /** Why it cannot be opened. */
   readonly closedBecause?: string
 }
@@ -44,7 +46,10 @@ export function TabNav<Name extends string>({ tabs, current, currentLabel, onGo 
   const { t } = useLingui()
   const label = t`Parts of the settings`
   const isListed = tabs.some(({ id }) => id === current)
-  const named = ({ label: name, errors }: NavTab<Name>) => (errors > 0 ? `${name} (${errors})` : name)
+  const named = ({ label: name, errors, unsaved }: NavTab<Name>) => {
+    if (unsaved) return `${name}: ${t`Not saved`}`
+    return errors > 0 ? `${name} (${errors})` : name
+  }
   const faulty = tabs.filter(({ errors }) => errors > 0)
   const parts = faulty.map(named).join(', ')
   return (
@@ -81,11 +86,19 @@ export function TabNav<Name extends string>({ tabs, current, currentLabel, onGo 
         alignSelf="start"
       >
         <chakra.ul display="grid" gap="0.5">
-          {tabs.map(({ id, label: name, href, errors, closedBecause }) => (
+          {tabs.map(({ id, label: name, href, errors, unsaved, closedBecause }) => (
             <li key={id}>
               {closedBecause === undefined ? (
                 <Item href={href} onGo={() => onGo(id)} {...(id === current ? { 'aria-current': 'page' } : {})}>
-                  {name}
+                  <span>
+                    {name}
+                    {unsaved ? (
+                      <chakra.span display="block" textStyle="xs" fontWeight="normal">
+                        {' '}
+                        <Trans>Not saved</Trans>
+                      </chakra.span>
+                    ) : null}
+                  </span>
                   <TabMark count={errors} />
                 </Item>
               ) : (

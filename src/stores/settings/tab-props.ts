@@ -13,6 +13,6 @@ export interface TabProps {
   /** The languages of its cardholder e-mails. */
   readonly languages: readonly NotificationLanguage[]
   readonly place: SettingsPlace
-  /** Tells the page that a form of the tab itself holds something unsaved. */
+  /** Tells the page whether a form of the tab itself holds something unsaved, which stays so while another tab is open. */
   readonly onUnsaved: (unsaved: boolean) => void
 }

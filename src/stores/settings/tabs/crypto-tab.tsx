@@ -39,7 +39,6 @@ function CodeForm({ actor, onUnsaved }: { readonly actor: FormActor } & Pick<Tab
   const { unsaved } = form
   useEffect(() => {
     onUnsaved(unsaved)
-    return () => onUnsaved(false)
   }, [unsaved, onUnsaved])
   return (
     <FormFrame form={form}>

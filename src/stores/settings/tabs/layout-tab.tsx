@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { layoutDraftKey } from '#machines/stores/layouts.machine.ts'
+import { layoutDraftKey } from '#machines/stores/layout-draft.ts'
 import { sessionActor } from '#src/shell/app.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -92,7 +92,6 @@ function Unsaved({ forms: [one, other], onUnsaved }: UnsavedProps) {
   const second = useSelector(other, (snapshot) => snapshot.hasTag('unsaved'))
   useEffect(() => {
     onUnsaved(first || second)
-    return () => onUnsaved(false)
   }, [first, second, onUnsaved])
   return null
 }
