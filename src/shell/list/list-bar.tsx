@@ -37,6 +37,9 @@ const bare = {
   '& [aria-live]:empty': { display: 'none' },
 } as const
 
+/** Nothing can be asked of a list that no store fills: one press stands out there, that for a first store. */
+const withoutStore = { 'main:has([data-no-store]) &': { display: 'none' } } as const
+
 /** The second line of a list: what it is asked. */
 export function WideBar<Row>({ list, controls, ask }: ListBarProps<Row>) {
   const { t } = useLingui()
@@ -56,6 +59,7 @@ export function WideBar<Row>({ list, controls, ask }: ListBarProps<Row>) {
       alignItems="center"
       gap="2"
       mb="2"
+      css={withoutStore}
     >
       {fields ? (
         <Box display="flex" flexWrap="wrap" gap="2" css={period ? bare : {}}>
@@ -97,7 +101,7 @@ export function NarrowBar<Row>({ list, controls, ask, onAsked }: ListBarProps<Ro
   const stage = useFact(list, 'stage')
   if (!period) return fields ? <Box mb="3">{fields}</Box> : null
   return (
-    <Box className="no-print" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2" mb="3">
+    <Box className="no-print" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2" mb="3" css={withoutStore}>
       <Box display="flex" gap="2">
         <Button variant="outline" h="11" px="3" flex="1 1 0" minW="0" onClick={() => setOpen(true)}>
           <CalendarDays size={16} aria-hidden="true" />

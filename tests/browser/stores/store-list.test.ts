@@ -109,6 +109,15 @@ it.each([
   await heading(page, 'New store').waitFor()
 })
 
+it.each([360, 1280])('asks nothing of a list that no store fills, at %d px · STO-01', async (width) => {
+  const visit = await stage.visit({ width })
+  const { page } = visit
+  await visit.signedIn('admin@gorski.example')
+  await visit.open('/transactions')
+  await page.getByRole('link', { name: 'Add a store' }).waitFor()
+  for (const name of ['Show orders', /^Period/, /^Filters/]) expect(await button(page, name).count()).toBe(0)
+})
+
 it('stays usable with 200 stores: search, pages, and the store of the orders · STO-02, STO-05', async () => {
   const { page } = await atStores('admin@lanac.example')
   await page.getByText('1–10 of 200').waitFor()
