@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { maskedKey } from '#contract/stores/store-form.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { comesOverPage } from '#src/shell/early/comes-later.ts'
@@ -10,6 +10,7 @@ import { randomKey } from '#src/stores/random-key.ts'
 import { storeView } from '#src/stores/store-view.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import type { FormHandle } from '#src/ui/form/form-handle.ts'
+import { pageTitle } from '#src/ui/page-header.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
 import { secretKeyLogic } from './settings-logic.ts'
 
@@ -24,11 +25,28 @@ interface SecretKeyProps {
 export function SecretKey({ form, named }: SecretKeyProps) {
   const typed = storeView.useValues(form.actor, ({ secretKey }) => secretKey)
   const saved = useSelector(form.actor, ({ context }) => String(context.saved.secretKey))
+  const box = useRef<HTMLDivElement>(null)
+  const isStored = typed === saved
+  const wasStored = useRef(isStored)
+  useEffect(() => {
+    if (wasStored.current === isStored) return
+    wasStored.current = isStored
+    const frame = requestAnimationFrame(() => {
+      // The button that had the focus is gone with its part.
+      if (document.activeElement !== document.body && document.activeElement !== pageTitle()) return
+      box.current?.querySelector<HTMLElement>(isStored ? '[data-event="renewal.opened"]' : 'input')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isStored])
   const enter = (value: string) => form.actor.send({ type: 'field.changed', path: 'secretKey', value })
-  return typed === saved ? (
-    <StoredKey key={saved} form={form} named={named} saved={saved} onRenewed={() => enter(randomKey())} />
-  ) : (
-    <NewKey form={form} value={typed} saved={saved} />
+  return (
+    <div ref={box}>
+      {isStored ? (
+        <StoredKey key={saved} form={form} named={named} saved={saved} onRenewed={() => enter(randomKey())} />
+      ) : (
+        <NewKey form={form} value={typed} saved={saved} />
+      )}
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { ConfirmBody } from '#src/ui/overlay/confirm-body.tsx'
 import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { type NamedForm, useFieldNames } from './field-names.ts'
+import type { FormHandle } from './form-handle.ts'
 import type { FieldView } from './form-words.ts'
 import { excerptOf, isLongText, ShownValue } from './shown-value.tsx'
 
@@ -56,7 +57,9 @@ function Changes(props: NamedForm) {
         <chakra.div key={path} py="2" borderBottomWidth="1px">
           <chakra.dt color="fg.muted">{nameAt(path)}</chakra.dt>
           <chakra.dd overflowWrap="anywhere">
-            {isSameText(form.view(nameOf(path)).look, before, after) ? (
+            {isSecret(form, path) ? (
+              <Trans>New value</Trans>
+            ) : isSameText(form.view(nameOf(path)).look, before, after) ? (
               <Trans>Changed in its details</Trans>
             ) : (
               <>
@@ -76,6 +79,12 @@ function Changes(props: NamedForm) {
       ))}
     </chakra.dl>
   )
+}
+
+/** Dots before and after would look like no change. */
+function isSecret(form: FormHandle, path: string): boolean {
+  const leaf = form.leafAt(path)
+  return leaf.kind === 'text' && leaf.secret
 }
 
 /** Two long texts that differ only further on, or in their layout. */

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { FieldConflict } from '#contract/shell/form/compare.ts'
 import { valueAt } from '#contract/shell/form/values.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -39,10 +40,14 @@ function Overtaken(props: NamedForm) {
   const { form } = props
   const nameAt = useFieldNames(props)
   const overtaken = useSelector(form.actor, ({ context }) => context.overtaken)
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (overtaken !== null) note.current?.focus()
+  }, [overtaken])
   if (overtaken === null) return null
   const taken = overtaken.meanwhile.filter(({ path }) => overtaken.conflicts.every((one) => one.path !== path))
   return (
-    <Box role="alert" mb="4">
+    <Box ref={note} role="alert" tabIndex={-1} data-overtaken="" mb="4" scrollMarginTop="16">
       <Banner tone="amber" title={<Trans>Someone else saved this form in the meantime</Trans>}>
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
           <p>

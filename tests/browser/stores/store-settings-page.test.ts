@@ -189,7 +189,7 @@ describe('a save', () => {
       'POSOn →  becomes Off',
       'Pay by linkOn →  becomes Off',
       'Refund by bill amountOff →  becomes On',
-      'Secret key••••• →  becomes •••••',
+      'Secret keyNew value',
       'Virtual terminalOn →  becomes Off',
     ])
     await button(question(page), 'Update the store').click()

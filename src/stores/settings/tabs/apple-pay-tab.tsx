@@ -112,7 +112,14 @@ function DomainList({ actor, domains }: DomainListProps) {
               <Box as="bdi" minW="0" overflowWrap="anywhere">
                 {domain}
               </Box>
-              <EventButton actor={actor} event={{ type: 'removal.opened', domain }} variant="ghost" size="sm">
+              <EventButton
+                keepsFocus
+                actor={actor}
+                event={{ type: 'removal.opened', domain }}
+                variant="ghost"
+                size="sm"
+                me="-3"
+              >
                 <Trans>Unregister</Trans>
                 <VisuallyHidden>{` ${domain}`}</VisuallyHidden>
               </EventButton>
@@ -121,7 +128,7 @@ function DomainList({ actor, domains }: DomainListProps) {
         </Box>
       )}
       <Box display="flex" flexWrap="wrap" gap="3" mt="4">
-        <EventButton actor={actor} event={{ type: 'registration.opened' }}>
+        <EventButton keepsFocus actor={actor} event={{ type: 'registration.opened' }}>
           <Trans>Register a domain</Trans>
         </EventButton>
       </Box>

@@ -1,0 +1,163 @@
+import type { Page, Route } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { button, heading, messages } from '#tests/browser/person.ts'
+import { fieldAt, sender } from '#tests/browser/said-events.ts'
+import { openStage } from '#tests/browser/stage.ts'
+import { atSettings, jadran, tab } from './at-settings.ts'
+
+const stage = openStage()
+
+async function update(page: Page): Promise<void> {
+  await sender(page, 'form.submitted').first().click()
+  await button(page.getByRole('alertdialog'), 'Update the store').click()
+}
+
+const onSave = (page: Page, path: string, answer: (route: Route) => Promise<void>) =>
+  page.route(path, (route) => (/PUT|POST/.test(route.request().method()) ? answer(route) : route.fallback()))
+
+const isShown = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
+const hasFocus = (page: Page, selector: string) => page.locator(selector).evaluate((it) => it.matches(':focus'))
+
+describe('a lost reply', () => {
+  const loses = (reaches: boolean) => async (route: Route) => {
+    if (reaches) await route.fetch()
+    await route.abort('connectionreset')
+  }
+
+  it.each([
+    [true, 'The store has been saved.', true],
+    [false, 'We could not confirm that the change was saved.', false],
+  ])('of a store is judged by what is saved by now: %s · STS-57', async (reaches, message, isOff) => {
+    const { page } = await atSettings(stage, jadran.otok)
+    await fieldAt(page, 'email').fill(`nova-${reaches}@otok.jadran.example`)
+    await onSave(page, `**/stores/${jadran.otok}?*`, loses(reaches))
+    await update(page)
+    await messages(page).getByText(message).waitFor()
+    expect(await sender(page, 'form.submitted').first().isDisabled()).toBe(isOff)
+    expect(await fieldAt(page, 'email').inputValue()).toBe(`nova-${reaches}@otok.jadran.example`)
+  })
+
+  it('of a store hides no change of somebody else · STS-54', async () => {
+    const { page } = await atSettings(stage, jadran.otok)
+    await fieldAt(page, 'email').fill('moja@otok.jadran.example')
+    await onSave(page, `**/stores/${jadran.otok}?*`, async (route) => {
+      await stage.rows(`update store set email = 'tuda@otok.jadran.example', revision = revision + 1 where id = $1`, [
+        jadran.otok,
+      ])
+      await route.abort('connectionreset')
+    })
+    await update(page)
+    await page.getByRole('radio', { name: 'Use their version: tuda@otok.jadran.example' }).waitFor()
+  })
+})
+
+it.each([true, false])('reads a layout after a 202 that saved it: %s · STS-23', async (isSaved) => {
+  const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=layout')
+  await fieldAt(page, 'header').fill(`<p>${isSaved}</p>`)
+  await onSave(page, '**/visual/customizations/**', async (route) => {
+    if (isSaved) await route.fetch()
+    await route.fulfill({ status: 202, json: { message: 'The bank checks the layout.' } })
+  })
+  await sender(page, 'form.submitted').click()
+  await messages(page).getByText('The bank checks the layout.').waitFor()
+  expect(await sender(page, 'form.submitted').isDisabled()).toBe(isSaved)
+  expect(await fieldAt(page, 'header').textContent()).toBe(`<p>${isSaved}</p>`)
+})
+
+it.each([360, 1280])('leads to what somebody else saved meanwhile, at %d px · STS-54', async (width) => {
+  const { page } = await atSettings(stage, jadran.zagreb, { width })
+  const refunds = fieldAt(page, 'useBillAmountForRefunds')
+  await refunds.setChecked(!(await refunds.isChecked()))
+  await stage.rows(
+    'update store set google_pay_enabled = not google_pay_enabled, revision = revision + 1 where id = $1',
+    [jadran.zagreb],
+  )
+  await update(page)
+  await page.getByText('Someone else saved this form in the meantime').waitFor()
+  await expect.poll(() => isShown(page, '[data-overtaken]')).toBe(true)
+  expect(await hasFocus(page, '[data-overtaken]')).toBe(true)
+})
+
+describe('what is unsaved on a tab with a separate form', () => {
+  it('is told at the tab, asked about before it is left, and gone then · STS-49, STS-54', async () => {
+    const visit = await atSettings(stage, jadran.split, {}, '?tab=crypto')
+    const { page } = visit
+    const saved = await fieldAt(page, 'profileCode').inputValue()
+    await fieldAt(page, 'profileCode').fill('not-saved')
+    await tab(page, 'API').click()
+    await fieldAt(page, 'successUrl').waitFor()
+    expect(await tab(page, 'Cryptocurrency').textContent()).toContain('Not saved')
+    await page.getByRole('link', { name: 'Users' }).first().click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await button(question, 'Stay here').click()
+    await tab(page, 'Cryptocurrency').click()
+    await expect.poll(() => fieldAt(page, 'profileCode').inputValue()).toBe('not-saved')
+    await page.getByRole('link', { name: 'Users' }).first().click()
+    await button(question, 'Leave without saving').click()
+    await heading(page, 'Users').waitFor()
+    await visit.open(`/edit-store/${jadran.split}?tab=crypto`)
+    await expect.poll(() => fieldAt(page, 'profileCode').inputValue()).toBe(saved)
+    expect(await tab(page, 'Cryptocurrency').textContent()).not.toContain('Not saved')
+  })
+
+  it('is not asked about once it is discarded · STS-20, STS-54', async () => {
+    const { page } = await atSettings(stage, jadran.split, {}, '?tab=layout')
+    await fieldAt(page, 'header').fill('<p>A</p>')
+    await tab(page, 'API').click()
+    await fieldAt(page, 'successUrl').waitFor()
+    await tab(page, 'Layout').click()
+    await sender(page, 'form.discarded').first().click()
+    await expect.poll(() => tab(page, 'Layout').textContent()).not.toContain('Not saved')
+    await page.getByRole('link', { name: 'Users' }).first().click()
+    await heading(page, 'Users').waitFor()
+  })
+})
+
+it('opens settings that were left without saving as they are saved · STS-54', async () => {
+  const visit = await atSettings(stage, jadran.split)
+  const { page } = visit
+  const saved = await fieldAt(page, 'email').inputValue()
+  await fieldAt(page, 'email').fill('not-saved@split.jadran.example')
+  await page.getByRole('link', { name: 'Users' }).first().click()
+  await button(page.getByRole('alertdialog'), 'Leave without saving').click()
+  await heading(page, 'Users').waitFor()
+  await visit.open(`/edit-store/${jadran.split}`)
+  await expect.poll(() => fieldAt(page, 'email').inputValue()).toBe(saved)
+})
+
+describe('the focus', () => {
+  it('is on what was added or is next after a dialog of Apple Pay · STS-45', async () => {
+    const { page } = await atSettings(stage, jadran.split, {}, '?tab=applePay')
+    await sender(page, 'registration.opened').click()
+    await page.getByLabel('Domain name').fill('novo.jadran.example')
+    await button(page.getByRole('dialog'), 'Register the domain').click()
+    await page.getByRole('listitem').filter({ hasText: 'novo.jadran.example' }).waitFor()
+    await expect.poll(() => hasFocus(page, '[data-event="registration.opened"]')).toBe(true)
+    await button(page, /^Unregister novo/).click()
+    await button(page.getByRole('dialog'), 'Unregister the domain').click()
+    await page.getByRole('listitem').filter({ hasText: 'novo.jadran.example' }).waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  })
+
+  it('is on the new key, and on its renewal once the former one is kept · STS-04', async () => {
+    const { page } = await atSettings(stage, jadran.split, {}, '?tab=api')
+    await sender(page, 'renewal.opened').press('Enter')
+    await button(page.getByRole('alertdialog'), 'Renew the key').press('Enter')
+    await expect.poll(() => hasFocus(page, '[name=secretKey]')).toBe(true)
+    await button(page, 'Keep the current key').press('Enter')
+    await expect.poll(() => hasFocus(page, '[data-event="renewal.opened"]')).toBe(true)
+  })
+})
+
+it('says in the question that the secret key is a new one · STS-04, STS-55', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=api')
+  await sender(page, 'renewal.opened').click()
+  await button(page.getByRole('alertdialog'), 'Renew the key').click()
+  await sender(page, 'form.submitted').first().click()
+  await page.getByRole('alertdialog').getByText('New value').waitFor()
+})
