@@ -202,7 +202,7 @@ const groups = [
     name: 'stores',
     test: anyOf(
       'contract/stores/(?!calls|store\\.|messages)',
-      'machines/stores/(layouts|layout-check)',
+      'machines/stores/layout',
       'src/stores/(group-words|placeholder-words|random-key|card-tile|fact-list|shared-sections|store-view|settings/places|settings/preview/(part-frame|fill-part))\\.',
       'src/ui/rich-text/inert-html\\.',
     ),

@@ -6,6 +6,7 @@ import type { Form } from '#contract/shell/form/form.ts'
 import type { FormIssues, ValuesOf } from '#contract/shell/form/values.ts'
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
+import { CallFailed } from '#src/client.ts'
 import { ports } from '#src/shell/ports.ts'
 
 interface Saving<Values> {
@@ -38,6 +39,16 @@ export const formLogic = <Table extends FieldTable, Env, Part extends string>(
   form: Form<Table, Env, Part>,
   save: SaveCall<Table>,
 ) => editFormMachine.provide({ actors: { save: savesWith(form, save) }, actions: formPorts })
+
+/** A reply that says so: nothing was saved. */
+export const isRefusal = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.status >= 400 && error.status < 500
+
+/** A refusal that names no field; a reply that says nothing of the values is as good as lost. */
+export function refusedWith(error: unknown): Extract<SaveAnswer, { readonly kind: 'refused' }> {
+  if (!isRefusal(error)) throw error
+  return { kind: 'refused', trouble: error.status === 429 ? 'tooManyTries' : 'refused' }
+}
 
 /** What the gateway refuses, by the paths of the body. A field without a reason counts as not valid. */
 export const refusedFields = ({ fieldErrors }: Problem): FormIssues =>

@@ -2,7 +2,7 @@ import type { FieldTable } from '#contract/shell/form/fields.ts'
 import type { Form } from '#contract/shell/form/form.ts'
 import type { ValuesOf } from '#contract/shell/form/values.ts'
 import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
-import { CallFailed } from '#src/client.ts'
+import { isRefusal } from './form-calls.ts'
 
 type Refused = Extract<SaveAnswer, { readonly kind: 'refused' }>
 
@@ -13,15 +13,6 @@ interface SaveOver<Values> {
   readonly send: () => Promise<SaveAnswer | null>
   /** What is saved by now; what is sent next is sent over it. */
   readonly readNow: () => Promise<{ readonly values: Values; readonly made?: unknown } | Refused>
-}
-
-/** A refusal is a reply: nothing was saved. */
-const isRefusal = (error: unknown) => error instanceof CallFailed && error.status >= 400 && error.status < 500
-
-/** A refusal that names no field; a reply that says nothing of the values is as good as lost. */
-export function refusedWith(error: unknown): Refused {
-  if (!isRefusal(error)) throw error
-  return { kind: 'refused', trouble: (error as CallFailed).status === 429 ? 'tooManyTries' : 'refused' }
 }
 
 /** Saves a form over what was read: what somebody else saved meanwhile is never written over unseen. */

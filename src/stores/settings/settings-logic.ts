@@ -31,8 +31,8 @@ import {
 } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { formLogic, formPorts, refusedFields, savesWith } from '#src/shell/asked/form-calls.ts'
-import { refusedWith, saveOver } from '#src/shell/asked/save-over.ts'
+import { formLogic, formPorts, refusedFields, refusedWith, savesWith } from '#src/shell/asked/form-calls.ts'
+import { saveOver } from '#src/shell/asked/save-over.ts'
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
 

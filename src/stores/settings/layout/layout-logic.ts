@@ -14,8 +14,8 @@ import { type LayoutTexts, layoutCheckMachine } from '#machines/stores/layout-ch
 import { layoutsMachine } from '#machines/stores/layouts.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
-import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
-import { refusedWith, saveOver } from '#src/shell/asked/save-over.ts'
+import { formLogic, refusedFields, refusedWith } from '#src/shell/asked/form-calls.ts'
+import { saveOver } from '#src/shell/asked/save-over.ts'
 
 interface Saving {
   readonly values: LayoutValues
