@@ -66,7 +66,7 @@ it.each([true, false])('reads a layout after a 202 that saved it: %s · STS-23',
   await sender(page, 'form.submitted').click()
   await messages(page).getByText('The bank checks the layout.').waitFor()
   expect(await sender(page, 'form.submitted').isDisabled()).toBe(isSaved)
-  expect(await fieldAt(page, 'header').textContent()).toBe(`<p>${isSaved}</p>`)
+  expect(await fieldAt(page, 'header').textContent()).toContain(`<p>${isSaved}</p>`)
 })
 
 it.each([360, 1280])('leads to what somebody else saved meanwhile, at %d px · STS-54', async (width) => {
