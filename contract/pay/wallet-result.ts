@@ -13,18 +13,24 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 const maybe = v.optional(v.pipe(v.string(), v.maxLength(255)))
-/** Only shown, so their length refuses no payment; see `withShortTexts`. */
+/** Only shown, so their length refuses no payment; see `toKeptResult`. */
 const shownTexts = [
   ...['response_message', 'card_type', 'language', 'secure_version', 'secure_eci', 'secure_result'],
   ...['bank', 'crypto_currency'],
 ] as const
+/** Only kept and shown, so a malformed one is dropped and refuses no payment; see `toKeptResult`. */
+const droppedIfMalformed = {
+  card_expires: v.pipe(v.string(), v.regex(/^\d{2}(?:0[1-9]|1[0-2])$/)),
+  subscription_expires: v.pipe(v.string(), v.check(isDay)),
+  explorer_url: v.pipe(v.string(), v.maxLength(2_048), v.regex(/^https:\/\//)),
+} as const
 /** Chains count some coins to the eighteenth decimal. */
 const decimal = v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}(?:\.\d{1,18})?$/)))
 
 /**
  * The wallet's server-to-server callback about a payment. All values are texts, signed like the form (D34). `event_id`
  * identifies the result, and repeating it changes nothing. `amount` is the amount paid, "123.54". `approval_code` is
- * present when approved. `card_expires` is YYMM. `token_value`, `account_id` and `subscription_expires` (yyyy-MM-dd) name
+ * present when approved; without one the browser brings back the `event_id` in its place. `card_expires` is YYMM. `token_value`, `account_id` and `subscription_expires` (yyyy-MM-dd) name
  * a card that the customer agreed to store: with the token its next payments can be charged until that day (ACT-11, D22).
  * `payment_method` is absent for a card. A bank payment names its accounts, its bank and its id there (PIS-08); a crypto
  * payment its coin, the amount in it, what one coin costs in `currency`, and where the chain shows it (CRY-02).
@@ -48,29 +54,32 @@ export const WalletResult = v.objectWithRest(
     approval_code: maybe,
     response_code: maybe,
     masked_pan: maybe,
-    card_expires: v.optional(v.pipe(v.string(), v.regex(/^\d{2}(?:0[1-9]|1[0-2])$/))),
+    card_expires: v.optional(v.string()),
     installments: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/))),
     token_value: maybe,
     account_id: maybe,
-    subscription_expires: v.optional(v.pipe(v.string(), v.check(isDay))),
+    subscription_expires: v.optional(v.string()),
     payment_method: v.optional(v.picklist(paymentMethods)),
     debtor_iban: maybe,
     creditor_iban: maybe,
     payment_id: maybe,
     crypto_amount: decimal,
     crypto_price: decimal,
-    explorer_url: v.optional(v.pipe(v.string(), v.maxLength(2_048), v.regex(/^https:\/\//))),
+    explorer_url: v.optional(v.string()),
   },
   v.string(),
 )
 export type WalletResult = v.InferOutput<typeof WalletResult>
 
-/** A result as it is kept. The signature is over the whole texts, so they are cut after it was checked. */
-export const withShortTexts = (result: WalletResult): WalletResult => {
-  const short = { ...result }
+/** A result as it is kept. The signature is over the values as they came, so they change after it was checked. */
+export const toKeptResult = (result: WalletResult): WalletResult => {
+  const kept = { ...result }
   for (const name of shownTexts) {
     const text = result[name]
-    if (text !== undefined) short[name] = cutAt(text, cut.summary)
+    if (text !== undefined) kept[name] = cutAt(text, cut.summary)
   }
-  return short
+  for (const [name, form] of Object.entries(droppedIfMalformed)) {
+    if (!v.is(form, result[name])) delete kept[name]
+  }
+  return kept
 }

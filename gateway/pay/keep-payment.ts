@@ -74,7 +74,7 @@ const orderOf = (payment: Payment, amount: number, orderReference: string): NewO
     currency: reversal === 'otherAmount' ? result.currency : row.currency,
     installments: result.installments ?? null,
     responseCode: result.response_code ?? null,
-    approvalCode: result.approval_code ?? null,
+    approvalCode: result.approval_code || null,
     firstName: customer?.firstName ?? '',
     lastName: customer?.lastName ?? '',
     email: customer?.email ?? '',

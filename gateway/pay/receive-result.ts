@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { hasEnded } from '#contract/links/validity.ts'
 import type { receiveWalletResult as receiveWalletResultCall } from '#contract/pay/calls.ts'
 import { payableOf } from '#contract/pay/checkout.ts'
-import { type WalletResult, withShortTexts } from '#contract/pay/wallet-result.ts'
+import { toKeptResult, type WalletResult } from '#contract/pay/wallet-result.ts'
 import { parseAmount } from '#contract/shell/money.ts'
 import type { Reversal } from '#contract/transactions/reversal-words.ts'
 import type { Doer } from '#gateway/audit/trail.ts'
@@ -149,7 +149,7 @@ export const takeResult = async (doer: Doer & Pick<Parts, 'config'>, result: Wal
     .from(store)
     .where(eq(store.id, Number(result.store_id)))
   if (!ofStore || !isSignedWith(result, ofStore.secretKey)) throw forbidden('SIGNATURE_NOT_VALID')
-  return doer.database.tx(() => take(doer, ofStore, withShortTexts(result)))
+  return doer.database.tx(() => take(doer, ofStore, toKeptResult(result)))
 }
 
 /** The result of a payment, told by the wallet (PAY-05). */

@@ -36,9 +36,12 @@ interface FoundPayment {
   readonly language: string | null
 }
 
+const receiptCode = sql<string>`coalesce(nullif(${orders.approvalCode}, ''), ${walletResult.eventId})`
+
 const shownOfOrder = {
   orderReference: orders.orderReference,
-  approvalCode: orders.approvalCode,
+  /** A payment without an approval code, as from a bank, is known by the id of its result. */
+  approvalCode: receiptCode,
   status: orders.status,
   amount: orders.amount,
   currency: orders.currency,
@@ -62,7 +65,7 @@ export const findPayment = async (
     .innerJoin(store, eq(store.id, orders.storeId))
     .innerJoin(company, eq(company.id, orders.companyId))
     .where(and(eq(walletResult.orderNumber, orderNumber), eq(walletResult.status, 'approved')))
-    .orderBy(desc(sql`${orders.approvalCode} is not distinct from ${approvalCode}`), desc(walletResult.receivedAt))
+    .orderBy(desc(sql`${receiptCode} = ${approvalCode}`), desc(walletResult.receivedAt))
     .limit(1)
   // Counted apart, so that guesses before a payment do not keep its customer from the receipt.
   const tries = `approval codes of ${found ? 'paid' : 'unpaid'} order ${orderNumber}`

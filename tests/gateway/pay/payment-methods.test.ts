@@ -188,9 +188,27 @@ describe('a result about another way than a card', () => {
   })
 
   it.each([
+    ['runs', 'javascript:alert(1)'],
+    ['is not encrypted', 'http://chain.example/tx/1'],
+    ['is longer than an address', `https://chain.example/${'a'.repeat(2_048)}`],
+  ])('keeps the payment without an address that %s · CRY-02', async (_, explorer_url) => {
+    const uuid = await world.newLink()
+    const posted = await world.fieldsOf(uuid)
+    const id = `address-${explorer_url.length}-000001`
+    const told = await tellResult(world, resultOf(world, posted, id, { payment_method: 'crypto', explorer_url }))
+    expect(told).toMatchObject({ status: 200, body: { outcome: 'kept' } })
+    const [paid] = await world.ordersOf(uuid)
+    const { rows } = await world.gateway.database.query(
+      `select t.explorer_address_url as address, r.fields ->> 'explorer_url' as told
+       from crypto_transaction t join wallet_result r on r.order_id = t.order_id where t.order_id = $1`,
+      [paid?.id],
+    )
+    expect(rows).toEqual([{ address: null, told: null }])
+  })
+
+  it.each([
     ['a way that nobody knows', { payment_method: 'shells' }],
     ['an amount that is no decimal', { payment_method: 'crypto', crypto_amount: '1e9' }],
-    ['an address that runs', { payment_method: 'crypto', explorer_url: 'javascript:alert(1)' }],
   ])('is refused with %s', async (_, wrong) => {
     const posted = await world.fieldsOf(await world.newLink())
     const { signature: __, ...fields } = resultOf(world, posted, 'wrong-way-000001', wrong)

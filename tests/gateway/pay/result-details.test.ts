@@ -138,14 +138,29 @@ describe('what a result of the wallet tells of a payment', () => {
   })
 
   it.each([
-    ['an expiry that is no YYMM', { card_expires: '12/28' }],
-    ['a thirteenth month', { card_expires: '2813' }],
-    ['installments that are no number', { installments: 'Y0299' }],
-  ])('are refused with %s, and can be told again', async (_, wrong) => {
+    ['an expiry that is no YYMM', 'card_expires', '12/28'],
+    ['a thirteenth month', 'card_expires', '2813'],
+    ['a last day of a stored card that is no day', 'subscription_expires', '2028-13-01'],
+  ])('keep the payment and leave out %s · PAY-05', async (_, name, wrong) => {
+    const orderNumber = `WITHOUT-${wrong.replace('/', '')}`
+    const uuid = await world.newLink({ orderNumber, amount: 3_000 })
+    const result = resultOf(await world.fieldsOf(uuid), `${orderNumber}-000001`, { [name]: wrong })
+    expect((await tell(result)).body).toEqual({ outcome: 'kept' })
+    expect(await endOf(uuid)).toMatchObject({ status: 'PAID', orders: 1, captured: 3_000 })
+    const { rows } = await world.gateway.database.query<{ fields: object; expires: string | null }>(
+      `select r.fields, o.details ->> 'cardExpires' as expires from orders o join wallet_result r on r.order_id = o.id
+       where o.order_reference = $1`,
+      [orderNumber],
+    )
+    expect(rows[0]?.expires).toBeNull()
+    expect(rows[0]?.fields).not.toHaveProperty(name)
+  })
+
+  it('are refused with installments that are no number, and can be told again', async () => {
     const uuid = await world.newLink({ amount: 3_000 })
     const posted = await world.fieldsOf(uuid)
-    const id = `wrong-${Object.values(wrong).join().replace('/', '')}-000001`
-    expect((await tell(resultOf(posted, id, wrong))).status).toBe(400)
+    const id = 'wrong-Y0299-000001'
+    expect((await tell(resultOf(posted, id, { installments: 'Y0299' }))).status).toBe(400)
     expect(await endOf(uuid)).toMatchObject({ status: 'CREATED', orders: 0 })
     expect((await tell(resultOf(posted, id))).status).toBe(200)
   })

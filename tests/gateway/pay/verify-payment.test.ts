@@ -16,3 +16,23 @@ it('reads no logo of the company for a receipt · PAY-06', async () => {
   expect(await verify()).toMatchObject({ status: 200, body: { companyName: 'Čamac', orderReference: 'RECEIPT' } })
   expect(await filesReadBy(world.gateway.database, { table: 'company', column: 'logo', id: '1' }, verify)).toBe(0)
 })
+
+it('shows the receipt of a payment without an approval code by the id of its result · PAY-06', async () => {
+  const posted = await world.fieldsOf(await world.newLink({ orderNumber: 'BY-BANK' }))
+  const fields = resultOf(world, posted, 'result-of-a-bank', { payment_method: 'pis', approval_code: '' })
+  expect((await tellResult(world, fields)).body).toEqual({ outcome: 'kept' })
+  const verify = (approvalCode: string) =>
+    world.gateway.call('POST', '/riva/api/pay/verify', { orderNumber: 'BY-BANK', approvalCode })
+  expect((await verify('result-of-another')).status).toBe(404)
+  expect(await verify('result-of-a-bank')).toMatchObject({
+    status: 200,
+    body: { orderNumber: 'BY-BANK', approvalCode: 'result-of-a-bank', outcome: 'paid' },
+  })
+})
+
+it('takes no id of a result in place of an approval code · D32', async () => {
+  const posted = await world.fieldsOf(await world.newLink({ orderNumber: 'BY-CARD' }))
+  await tellResult(world, resultOf(world, posted, 'result-of-a-card'))
+  const said = { orderNumber: 'BY-CARD', approvalCode: 'result-of-a-card' }
+  expect((await world.gateway.call('POST', '/riva/api/pay/verify', said)).status).toBe(404)
+})
