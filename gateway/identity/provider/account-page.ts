@@ -66,7 +66,7 @@ const countryField = (say: Words, shown: Shown, language: Language) => {
 </select></label>`
 }
 
-const profileForm = (say: Words, shown: Shown, language: Language) =>
+const profileForm = (say: Words, shown: Shown, language: Language, isMain: boolean) =>
   formTo(
     actionOf(language, 'profile', 'profile'),
     html`<label>${say.firstName}<input name="firstName" autocomplete="given-name" required maxlength="100" value="${shown('firstName')}"></label>
@@ -81,7 +81,7 @@ ${attributeInput(say, shown, 'street', 'street-address')}
 ${attributeInput(say, shown, 'postal_code', 'postal-code')}
 ${attributeInput(say, shown, 'locality', 'address-level2')}
 ${countryField(say, shown, language)}
-<button>${say.save}</button>`,
+${raw(isMain ? '<button>' : '<button class="quiet">')}${say.save}</button>`,
   )
 
 const passwordForm = (say: Words, { email }: Person, language: Language) =>
@@ -184,6 +184,8 @@ export const accountPage = async (
     secret: kept.confirmedAt === null ? parts.box.open(kept.secret, person.id) : '',
     codesLeft: await codesLeft(parts, person.id),
   }
+  // The step that was begun has the page's one filled button.
+  const isFactorBegun = factor?.confirmedAt === null
   const said = (section: FlashMessage['section']) => {
     if (flash?.section !== section || flash.message === 'scan') return ''
     if (flash.wait !== undefined) return bad(tooManyTries(say, flash.wait))
@@ -194,7 +196,7 @@ export const accountPage = async (
     ...{ language, title: say.account, status: flash === null || flash.isGood ? 200 : refused, wait: flash?.wait },
     body: html`<p class="muted">${person.email}</p>
 <p><a href="${parts.config.publicUrl}/">${say.back}</a></p>
-<section id="profile"><h2>${say.profile}</h2>${said('profile')}${profileForm(say, shownOf(person, language, flash?.typed), language)}</section>
+<section id="profile"><h2>${say.profile}</h2>${said('profile')}${profileForm(say, shownOf(person, language, flash?.typed), language, !isFactorBegun)}</section>
 <section id="password"><h2>${say.password}</h2>${said('password')}${passwordForm(say, person, language)}</section>
 <section id="factor"><h2>${say.secondFactor}</h2>${said('factor')}${recoveryList(say, flash?.recoveryCodes)}${factorSection(say, person, factor, language)}</section>
 <section id="sessions"><h2>${say.sessions}</h2>${said('sessions')}${sessionList(say, sessions, language)}</section>`,

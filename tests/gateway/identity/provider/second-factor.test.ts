@@ -45,6 +45,7 @@ describe('the second factor', () => {
   it('is switched on by a code, asked for at the next sign-in, and takes each code once · SES-12', async () => {
     const { secret, shown, recovery } = await enrol(await atAccount('clerk@first.example'))
     expect(shown.text).toContain('<svg class="qr" role="img"')
+    expect(shown.text.match(/<button>[^<]+/g)).toEqual(['<button>Uključi drugi korak'])
     expect(new Set(recovery).size).toBe(10)
     const { rows: kept } = await gateway.database.query<{ secret: string }>('select secret from second_factor')
     expect(kept.map((row) => row.secret.slice(0, 3))).toEqual(['v1.'])
