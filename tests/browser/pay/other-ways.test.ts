@@ -34,6 +34,10 @@ describe('a customer who pays without typing a card', () => {
 
     const shop = await stage.at('/pis/transactions?from=2026-11-21&to=2026-11-21')
     await shop.page.getByRole('row', { name: orderNumber }).getByText('Executed').waitFor()
+    const phone = await stage.at('/transactions?from=2026-11-21&to=2026-11-21', { width: 360 })
+    const [paid] = testAccounts
+    const card = phone.page.locator('li[data-row]').filter({ hasText: orderNumber }).first()
+    await card.getByText(`•${paid.iban.slice(-4)}`).waitFor()
   })
 
   it('pays in a coin or by phone, and the order says how · CRY-02, REF-05', async () => {

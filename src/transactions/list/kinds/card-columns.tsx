@@ -66,11 +66,12 @@ interface CardOrAccountProps {
 function CardOrAccount({ row, wallet, brief = false }: CardOrAccountProps) {
   const iban = row.maskedPan === null && row.debtorIban ? spacedIban(row.debtorIban) : null
   const number = row.maskedPan ?? iban
+  const last = (row.maskedPan ?? row.debtorIban)?.slice(-4)
   if (row.cardType === null && number === null && row.walletType !== null) return wallet
   return (
     <>
       <CardBrand code={row.cardType} />{' '}
-      {brief && number ? `•${number.slice(-4)}` : iban ? <span className="riva-groups">{iban}</span> : number}
+      {brief && last ? `•${last}` : iban ? <span className="riva-groups">{iban}</span> : number}
     </>
   )
 }
