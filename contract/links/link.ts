@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Flag, Id, Instant, MaybeId, MaybeNumber, MaybeText, Minor } from '#contract/shell/fields.ts'
 import { OrderCurrency } from '#contract/transactions/order-row.ts'
+import { knownOf } from '#contract/transactions/status.ts'
 import { CartItem } from './cart.ts'
-import { linkStatuses } from './status.ts'
+import { type LinkStatus, linkStatuses } from './status.ts'
 
 /** The pay page tabs that a link can hide (PBG-22). */
 export const hideKeys = ['checkout', 'pis', 'wallet', 'applepay', 'googlepay', 'crypto'] as const
@@ -96,7 +97,10 @@ const row = {
   currency: OrderCurrency,
   validFrom: Moment,
   validTo: Moment,
-  linkStatus: v.picklist(linkStatuses),
+  linkStatus: v.pipe(
+    v.string(),
+    v.transform((told): LinkStatus => knownOf(linkStatuses, told)),
+  ),
   customer: v.optional(v.nullable(Customer), null),
   merchant: v.optional(v.nullable(v.object({ firstName: MaybeText, lastName: MaybeText })), null),
   reusable: Flag,

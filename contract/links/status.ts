@@ -1,6 +1,8 @@
 /** The statuses of a payment link (PBL-15). */
 export const linkStatuses = ['CREATED', 'DEACTIVATED', 'EXPIRED', 'PAID'] as const
-export type LinkStatus = (typeof linkStatuses)[number]
+export type KnownLinkStatus = (typeof linkStatuses)[number]
+/** `unknown`: a status that the documents do not list. It is shown, and allows no action. */
+export type LinkStatus = KnownLinkStatus | 'unknown'
 
 /** Only a link that waits for its payment can be sent, deactivated or given another last day (PBL-17, PBL-20, PBL-21). */
 export const isOpen = (status: LinkStatus): boolean => status === 'CREATED'

@@ -7,6 +7,7 @@ export const linkStatusWords: Readonly<Record<LinkStatus, Message>> = {
   DEACTIVATED: msg({ message: 'Deactivated', context: 'payment link' }),
   EXPIRED: msg({ message: 'Expired', context: 'payment link' }),
   PAID: msg({ message: 'Paid', context: 'payment link' }),
+  unknown: msg({ message: 'Unknown', context: 'payment link' }),
 }
 
 /** Reasons for an unsent mail, in the reader's language. */

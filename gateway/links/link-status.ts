@@ -3,7 +3,7 @@ import type {
   reactivateLink as reactivateLinkCall,
   sendStatusMail as sendStatusMailCall,
 } from '#contract/links/change-calls.ts'
-import { isOpen, isRevivable, type LinkStatus } from '#contract/links/status.ts'
+import { isOpen, isRevivable, type KnownLinkStatus } from '#contract/links/status.ts'
 import { defaultValidDay, hasEnded, lastMomentOf } from '#contract/links/validity.ts'
 import { mailRefusals } from '#contract/links/words.ts'
 import { headers } from '#contract/shell/headers.ts'
@@ -50,10 +50,10 @@ const tell = async (visit: SignedInVisit, link: LinkRecord, store: StoreRow): Pr
 }
 
 interface StatusChange {
-  readonly to: LinkStatus
+  readonly to: KnownLinkStatus
   readonly action: AuditAction
   readonly kind: 'deactivated' | 'reactivated'
-  readonly isAllowed: (status: LinkStatus) => boolean
+  readonly isAllowed: (status: KnownLinkStatus) => boolean
   readonly more: (visit: SignedInVisit, found: LinkRecord, store: StoreRow) => { readonly validTo?: Date }
 }
 

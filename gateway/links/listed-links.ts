@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type LinkFilter, linkFilter } from '#contract/links/filter.ts'
 import { normalOrderNumber } from '#contract/links/order-number.ts'
-import { isOpen, type LinkStatus, linkStatuses } from '#contract/links/status.ts'
+import { isOpen, type KnownLinkStatus, linkStatuses } from '#contract/links/status.ts'
 import { startOfDay, windowOf } from '#contract/shell/dates.ts'
 import type { MoneyStatuses } from '#contract/transactions/money/became.ts'
 import { outbox } from '#gateway/mail/schema.ts'
@@ -56,7 +56,7 @@ export const linkWhere = (wanted: Wanted<LinkFilter>): SQL | undefined => {
 const summed = { days: linkDay, months: linkMonth }
 
 /** An open link still waits for its payment; how it was paid, its orders say. */
-const linkMoney: MoneyStatuses<LinkStatus> = {
+const linkMoney: MoneyStatuses<KnownLinkStatus> = {
   charged: ['PAID'],
   refunded: [],
   waiting: linkStatuses.filter(isOpen),

@@ -16,7 +16,7 @@ import {
 import type { LinkEventKind } from '#contract/links/activity.ts'
 import type { CartItem } from '#contract/links/cart.ts'
 import type { Customer, HideKey } from '#contract/links/link.ts'
-import type { LinkStatus } from '#contract/links/status.ts'
+import type { KnownLinkStatus } from '#contract/links/status.ts'
 import type { FieldChange } from '#gateway/audit/schema.ts'
 import { composedText, instant, whole } from '#gateway/ground/database/columns.ts'
 import { store } from '#gateway/stores/schema.ts'
@@ -57,7 +57,7 @@ export const link = pgTable(
     /** Copies of the customer's, for the filter. */
     customerLastName: composedText('customer_last_name').notNull().default(''),
     customerEmail: text('customer_email').notNull().default(''),
-    status: text('status').$type<LinkStatus>().notNull(),
+    status: text('status').$type<KnownLinkStatus>().notNull(),
     validFrom: instant('valid_from').notNull(),
     validTo: instant('valid_to').notNull(),
     expirationUpdatedAt: instant('expiration_updated_at'),
@@ -158,7 +158,7 @@ export const linkAgent = pgTable(
 const summed = () => ({
   ...ofStore(),
   currency: text('currency').notNull(),
-  status: text('status').$type<LinkStatus>().notNull(),
+  status: text('status').$type<KnownLinkStatus>().notNull(),
   n: whole('n').notNull(),
   volume: whole('volume').notNull(),
 })

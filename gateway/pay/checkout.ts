@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { hiddenTabs } from '#contract/links/link.ts'
-import type { LinkStatus } from '#contract/links/status.ts'
+import type { KnownLinkStatus } from '#contract/links/status.ts'
 import { hasEnded } from '#contract/links/validity.ts'
 import type { getCheckout as getCheckoutCall, RefusedLink } from '#contract/pay/calls.ts'
 import type { PayReply } from '#contract/pay/checkout.ts'
@@ -74,7 +74,7 @@ const findLink = async ({ database }: Pick<Parts, 'database'>, uuid: string): Pr
   return found ?? null
 }
 
-const reasons: Readonly<Record<LinkStatus, RefusedLink | null>> = {
+const reasons: Readonly<Record<KnownLinkStatus, RefusedLink | null>> = {
   CREATED: null,
   DEACTIVATED: 'deactivated',
   EXPIRED: 'expired',

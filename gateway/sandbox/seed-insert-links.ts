@@ -1,7 +1,7 @@
 import type { LinkEventKind } from '#contract/links/activity.ts'
 import type { CartItem } from '#contract/links/cart.ts'
 import type { Customer } from '#contract/links/link.ts'
-import type { LinkStatus } from '#contract/links/status.ts'
+import type { KnownLinkStatus } from '#contract/links/status.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { moveLinksInRollUps } from '#gateway/links/change-link.ts'
 import { type Column, insertRows } from './seed-insert.ts'
@@ -24,7 +24,7 @@ export interface SeededLink {
   readonly reusableCount: number
   readonly comment: string | null
   readonly customer: Customer | null
-  readonly status: LinkStatus
+  readonly status: KnownLinkStatus
   readonly validFrom: Date
   readonly validTo: Date
   readonly updatedAt: Date

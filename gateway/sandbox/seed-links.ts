@@ -1,7 +1,7 @@
 import { type CartItem, cartText, cartTotal } from '#contract/links/cart.ts'
 import { linkLanguages } from '#contract/links/languages.ts'
 import type { Customer } from '#contract/links/link.ts'
-import type { LinkStatus } from '#contract/links/status.ts'
+import type { KnownLinkStatus } from '#contract/links/status.ts'
 import { lastMomentOf } from '#contract/links/validity.ts'
 import { addDays, dayOf } from '#contract/shell/dates.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
@@ -26,7 +26,7 @@ interface PaidOrder {
 
 interface Wish {
   readonly storeId: number
-  readonly status: LinkStatus
+  readonly status: KnownLinkStatus
   readonly daysAgo: number
   /** After the creation. */
   readonly validDays: number

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { cartTotal } from '#contract/links/cart.ts'
 import type { Link } from '#contract/links/link.ts'
@@ -14,13 +15,17 @@ export function LinkCart({ link }: { readonly link: Link }) {
   const items = (link.items ?? []).map((item, at) => ({ ...item, key: `item ${at}` }))
   return (
     <Fold title={<Trans>Cart</Trans>}>
-      <Box overflowWrap="anywhere">
-        {items.length === 0 ? <Box py="2">{cart}</Box> : null}
+      <Box>
+        {items.length === 0 ? (
+          <Box py="2" overflowWrap="anywhere">
+            {cart}
+          </Box>
+        ) : null}
         {items.map(({ key, qty, description, cost }) => (
           <Box key={key} {...line} borderBottomWidth="1px" borderColor="border.muted">
-            <span>
+            <chakra.span minW="0" overflowWrap="anywhere">
               {qty} × {description}
-            </span>
+            </chakra.span>
             <Amount minor={cartTotal([{ qty, cost }])} currency={currency} />
           </Box>
         ))}

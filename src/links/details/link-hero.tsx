@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Link } from '#contract/links/link.ts'
+import type { LinkStatus } from '#contract/links/status.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { LinkQr } from '#src/links/link-qr.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
@@ -43,11 +44,7 @@ export function LinkHero({ link }: LinkProps) {
         </Box>
         <Box borderTopWidth="1px" pt="3">
           <Box color="fg.muted" mb="1">
-            {linkStatus === 'CREATED' ? (
-              <Trans>The customer pays here</Trans>
-            ) : (
-              <Trans>The link opens, but nothing can be paid</Trans>
-            )}
+            <AddressCaption status={linkStatus} />
           </Box>
           <Copyable value={linkValue} label={t`payment link`} />
         </Box>
@@ -57,6 +54,12 @@ export function LinkHero({ link }: LinkProps) {
   )
 }
 
+function AddressCaption({ status }: { readonly status: LinkStatus }) {
+  if (status === 'CREATED') return <Trans>The customer pays here</Trans>
+  if (status === 'unknown') return <Trans>Payment link</Trans>
+  return <Trans>The link opens, but nothing can be paid</Trans>
+}
+
 /** Where the link stands, in a sentence. */
 function Standing({ link }: LinkProps) {
   const { linkStatus, reusable, reusableCount } = link
@@ -64,6 +67,7 @@ function Standing({ link }: LinkProps) {
   const times = reusableCount ?? 0
   if (linkStatus === 'PAID') return <Paid status={link.order?.status ?? null} />
   if (linkStatus === 'DEACTIVATED') return <Trans>The link was deactivated. Deadline for payment: {until}.</Trans>
+  if (linkStatus === 'unknown') return <Trans>The status of this link is unknown. Deadline for payment: {until}.</Trans>
   if (linkStatus === 'EXPIRED') return <Trans>The link expired on {until}.</Trans>
   if (reusable)
     return (

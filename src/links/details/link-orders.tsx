@@ -5,7 +5,7 @@ import { fullName } from '#contract/shell/text.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
 import { orderInstallments } from '#contract/transactions/order.ts'
 import type { OrderRow } from '#contract/transactions/order-row.ts'
-import { type OrderStatus, orderStatuses } from '#contract/transactions/status.ts'
+import { statusIn } from '#contract/transactions/status.ts'
 import type { ReadLink } from '#machines/links/link-details.machine.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { rowDetails } from '#src/transactions/list/row-details.ts'
@@ -23,7 +23,6 @@ interface LinkOrdersProps {
 }
 
 const mostShown = 5
-const statusOf = (said: string | null): OrderStatus | null => orderStatuses.find((known) => known === said) ?? null
 
 /** The order that paid the link, and every order that it has had, each leading to its details (PBL-26). */
 export function LinkOrders({ link, orders }: LinkOrdersProps) {
@@ -95,11 +94,10 @@ function OrderLine({ row }: { readonly row: OrderRow }) {
 
 function OrderFacts({ order }: { readonly order: NonNullable<Link['order']> }) {
   const { t } = useLingui()
-  const status = statusOf(order.status)
   const name = fullName({ firstName: order.cardholderName, lastName: order.cardholderSurname })
   const installments = order.installments === null ? null : orderInstallments(order.installments)
   const items: readonly DetailItem[] = [
-    { id: 'status', label: t`Status`, value: status === null ? order.status : <OrderStatusBadge status={status} /> },
+    { id: 'status', label: t`Status`, value: order.status && <OrderStatusBadge status={statusIn(order.status)} /> },
     { id: 'id', label: t`ID`, value: order.id },
     { id: 'card', label: t`Card`, value: order.ccType === null ? null : cardTypeName(order.ccType) },
     {

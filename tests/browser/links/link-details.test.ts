@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { asksBeforeClosing } from '#tests/browser/asks-before-closing.ts'
-import { changeReply } from '#tests/browser/change-reply.ts'
+import { changeReply, changeRows } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { fieldAt, sender } from '#tests/browser/said-events.ts'
@@ -78,6 +78,42 @@ it.each([
   await visit.open('/pbl/links?statuses=PAID')
   await page.locator('tbody tr').first().locator('a').first().click()
   await page.getByText(words, { exact: true }).waitFor()
+})
+
+it('shows a status that it does not know as such, in the list and on the page · PBL-15, PBL-26', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  const unknown = { linkStatus: 'SUSPENDED' }
+  await changeRows(page, /\/companies\/.*\/pbl\/links\?/, (rows) => rows.map((row) => ({ ...row, ...unknown })))
+  await changeReply(page, /\/companies\/.*\/pbl\/links\/\d+\?/, (link: { readonly order: object }) => ({
+    ...{ ...link, ...unknown },
+    order: { ...link.order, status: 'frozen_by_bank' },
+  }))
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/pbl/links?statuses=PAID')
+  const row = page.locator('tbody tr').first()
+  await row.getByText('Unknown', { exact: true }).waitFor()
+  await row.locator('a').first().click()
+  await page.getByText(/^The status of this link is unknown\./).waitFor()
+  await page.locator('header').getByText('Unknown', { exact: true }).waitFor()
+  const order = page.locator('details').filter({ has: page.locator('summary', { hasText: 'Order' }) })
+  await order.getByText('Unknown', { exact: true }).waitFor()
+  expect(await page.getByRole('main').textContent()).not.toMatch(/SUSPENDED|frozen_by_bank/)
+  for (const name of ['Send by e-mail', 'Deactivate…', 'Reactivate…']) expect(await button(page, name).count()).toBe(0)
+})
+
+it.each([360, 1280])('keeps a description without spaces within the page, %i px · PBL-16', async (width) => {
+  const visit = await stage.visit({ width })
+  const { page } = visit
+  await changeReply(page, /\/companies\/.*\/pbl\/links\/\d+\?/, (link: object) => ({
+    ...link,
+    items: [{ description: 'W'.repeat(255), qty: 1, cost: 100_000_000 }],
+  }))
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/pbl/links?order=L-WAITING')
+  await page.getByRole('link', { name: 'L-WAITING' }).first().click()
+  await page.getByText('1 × W').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
 it('says so where the browser makes no picture of the QR code · PBL-09', async () => {
