@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
@@ -35,9 +34,6 @@ function ordersOf({ id, storeId, orderId, reusable, reusableCount }: LinkRow) {
   )
 }
 
-/** A mark alone says what became of a copy: words would widen their column, which then stays so. */
-const copyCell = { whiteSpace: 'nowrap', '& button > span[aria-hidden]': { display: 'none' } } as const
-
 /** What is left to pay, below it the amount that the sum of the list counts. */
 function AmountToPay({ row: { amount, discountAmount, currency } }: { readonly row: LinkRow }) {
   const discount = discountAmount ?? 0
@@ -67,11 +63,7 @@ export function useLinkColumns(caption: string | null): readonly TableColumn<Lin
         length: cut.orderNumber,
         sortable: true,
       }),
-      textColumn('customer', t`Customer`, ({ customer }) => fullName(customer), {
-        card: 'name',
-        share: 14,
-        brief: ({ customer }) => (fullName(customer) === '' ? null : <bdi>{fullName(customer)}</bdi>),
-      }),
+      textColumn('customer', t`Customer`, ({ customer }) => fullName(customer), { card: 'name', share: 14 }),
       amountColumn(t`Amount`, {
         sortable: true,
         cell: (row) => <AmountToPay row={row} />,
@@ -86,11 +78,9 @@ export function useLinkColumns(caption: string | null): readonly TableColumn<Lin
         header: t`Link`,
         part: 'actions',
         cell: (row) => (
-          <Box as="span" css={copyCell}>
-            <Copyable value={row.linkValue} label={t`link of ${row.orderNumber}`}>
-              {null}
-            </Copyable>
-          </Box>
+          <Copyable value={row.linkValue} label={t`link of ${row.orderNumber}`}>
+            {null}
+          </Copyable>
         ),
       },
     ],

@@ -34,6 +34,9 @@ function useRows(): readonly HTMLElement[] {
   return [...new Set([hovered, focused])].filter((row) => row !== null)
 }
 
+/** A value with a button to copy it needs no second one. */
+const withoutButton = 'code:not(:has(+ button))'
+
 /** A button to copy each reference of these rows: one beside every number would be one tab stop more in each row. */
 export function RowCopies() {
   const { t } = useLingui()
@@ -49,7 +52,7 @@ export function RowCopies() {
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {rows.flatMap((row) =>
-        [...row.querySelectorAll('code').entries()].map(([at, code]) => (
+        [...row.querySelectorAll<HTMLElement>(withoutButton).entries()].map(([at, code]) => (
           <RowCopy
             key={`${row.dataset.row} ${at}`}
             code={code}

@@ -58,6 +58,8 @@ export function Copyable({ value, label, children }: CopyableProps) {
             borderRadius="l1"
             whiteSpace="nowrap"
             pointerEvents="none"
+            // A cell clips what is above it: its mark alone says what became of a copy.
+            css={{ 'td &': { display: 'none' } }}
           >
             {said}
           </chakra.span>

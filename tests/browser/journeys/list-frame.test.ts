@@ -84,6 +84,16 @@ it('shows users in rows of two lines, however much they may do', async () => {
   expect((await measured(page)).highest).toBeLessThanOrEqual(48)
 })
 
+it('copies the whole id of a user by one button, which shows a mark and no clipped word · USR-03', async () => {
+  const page = await at('/users', 1280)
+  await button(page, 'Search…').waitFor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await button(page, 'Copy: ID').first().click()
+  await page.getByRole('status').getByText('Copied', { exact: true }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toHaveLength(36)
+  expect(await page.locator('td [data-said]').isVisible()).toBe(false)
+})
+
 it('opens an order by a press anywhere on its row, but not by a control or a selected text · TRX-18', async () => {
   const page = await at(`/transactions?${week}`, 1280)
   const row = page.locator('tbody tr').nth(1)
