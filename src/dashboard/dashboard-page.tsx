@@ -8,7 +8,7 @@ import { hasFeature } from '#contract/shell/feature.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { draftIssue } from '#machines/dashboard/dashboard.machine.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
-import { sessionActor } from '#src/shell/app.ts'
+import { useOwnRights } from '#src/session/own-rights.ts'
 import { store } from '#src/shell/browser/storage.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { holdFirstScreen } from '#src/shell/early/first-screen.ts'
@@ -49,8 +49,8 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
   )
   useListPlace('home', follow)
   useEffect(() => store('dashboardOf', company), [company])
-  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
-  const isAdmin = rights !== undefined && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
+  const rights = useOwnRights()
+  const isAdmin = holds(rights, 'ROLE_COMPANY_ADMIN', { company })
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches({ figures: 'loading' }))
   const hasWaiting = hasFeature(facts.profileInfo, 'waiting')
   const isWide = useWideScreen()
@@ -97,7 +97,7 @@ function Dashboard({ facts }: { readonly facts: CompanyFacts }) {
             xl: hasWaiting && hasStore ? 'minmax(0, 1fr) minmax(0, 2fr)' : 'minmax(0, 1fr)',
           }}
         >
-          <WaitingSide dashboard={actor} facts={facts} rights={rights ?? []} hasWaiting={hasWaiting} />
+          <WaitingSide dashboard={actor} facts={facts} rights={rights} hasWaiting={hasWaiting} />
           {hasStore ? <ChartSection actor={actor} /> : null}
         </Box>
       </Panels>

@@ -15,7 +15,7 @@ import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { rowsOf } from '#machines/shell/local-list.machine.ts'
 import { ForbiddenScreen } from '#src/companies/forbidden-screen.tsx'
 import { OfferedPage } from '#src/companies/offered-page.tsx'
-import { sessionActor } from '#src/shell/app.ts'
+import { useOwnRights } from '#src/session/own-rights.ts'
 import type { DownloadActor } from '#src/shell/browser/file-download.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
@@ -41,11 +41,11 @@ export function InvoicesPage() {
   const { t } = useLingui()
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
   const kind = screen === screens.downloaded ? 'downloaded' : 'new'
-  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities)
+  const rights = useOwnRights()
   return (
     <OfferedPage title={t`Invoices`} isOffered={hasInvoices}>
       {(facts) => {
-        const mayView = rights !== undefined && holds(rights, 'VIEW_INVOICE', { company: facts.company.id })
+        const mayView = holds(rights, 'VIEW_INVOICE', { company: facts.company.id })
         return mayView ? <Invoices key={kind} kind={kind} facts={facts} /> : <ForbiddenScreen />
       }}
     </OfferedPage>

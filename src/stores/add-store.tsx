@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { holds } from '#contract/session/access-rules.ts'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { useOwnRights } from '#src/session/own-rights.ts'
+import { companyActor } from '#src/shell/app.ts'
 import { NewButton } from '#src/shell/new-button.tsx'
 
 /** Company admins add stores; all others are told whom to ask (ACC-17). */
 export function useMayAddStore(): boolean {
   const company = useSelector(companyActor(), (snapshot) => snapshot.context.selected?.id)
-  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities ?? [])
+  const rights = useOwnRights()
   return company !== undefined && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
 }
 

@@ -5,7 +5,8 @@ import { smallPageSizes } from '#contract/shell/list/paging.ts'
 import { storeRules } from '#contract/stores/store-list.ts'
 import { creationNewsMachine } from '#machines/stores/creation-news.machine.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { useOwnRights } from '#src/session/own-rights.ts'
+import { companyActor } from '#src/shell/app.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
 import { useList } from '#src/shell/list/list-handle.ts'
 import { type ListPlace, localPlaceOf, localQueryAt, useArrival, useListPlace } from '#src/shell/list/list-place.ts'
@@ -52,7 +53,7 @@ function Stores({ company, list }: StoresProps) {
   const query = useSelector(list, (snapshot) => snapshot.context.query)
   const hasStores = useSelector(list, (snapshot) => snapshot.context.rows.length > 0)
   const hasNone = useSelector(companyActor(), (snapshot) => snapshot.context.facts?.stores.length === 0)
-  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities ?? [])
+  const rights = useOwnRights()
   return (
     <ListFrame
       list={useList(list, port)}

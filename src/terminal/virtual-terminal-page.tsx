@@ -20,7 +20,7 @@ import { CompanyPage } from '#src/companies/company-page.tsx'
 import { attemptsOf } from '#src/links/attempts.ts'
 import { draw } from '#src/links/generate/draw.ts'
 import { ServiceStep } from '#src/links/generate/service-step.tsx'
-import { sessionActor } from '#src/shell/app.ts'
+import { useOwnRights } from '#src/session/own-rights.ts'
 import { keptDraft, keptText, keptTexts } from '#src/shell/browser/tab-memory.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
@@ -44,7 +44,7 @@ export function VirtualTerminalPage() {
 
 /** Other rights may offer other stores; the cart is in the draft of the tab. */
 function OfferedTerminal({ facts }: { readonly facts: CompanyFacts }) {
-  const rights = useSelector(sessionActor(), ({ context }) => context.account?.newAuthorities) ?? []
+  const rights = useOwnRights()
   const stores = terminalStoresOf(facts.stores, facts.company.id, rights)
   return <Terminal key={JSON.stringify([facts.company.id, stores])} facts={facts} stores={stores} />
 }

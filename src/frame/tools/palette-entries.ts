@@ -7,14 +7,15 @@ import { periodOf } from '#contract/shell/dates.ts'
 import { hasFeature } from '#contract/shell/feature.ts'
 import type { PaletteEntry } from '#machines/transactions/find/palette.machine.ts'
 import { entryLooks, groupWords } from '#src/frame/menu-words.ts'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { useOwnRights } from '#src/session/own-rights.ts'
+import { companyActor } from '#src/shell/app.ts'
 import { today } from '#src/shell/browser/today.ts'
 
 /** Every screen that the person may open now, and every store: its orders and, for its admins, its settings. */
 export function usePaletteEntries(menu: readonly MenuGroup[]): readonly PaletteEntry[] {
   const { i18n, t } = useLingui()
   const facts = useSelector(companyActor(), (snapshot) => snapshot.context.facts)
-  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities ?? [])
+  const rights = useOwnRights()
   const entry = (screen: ScreenName, label: string, note: string): PaletteEntry => ({
     ...{ id: screen, label, note },
     destination: { to: screen },

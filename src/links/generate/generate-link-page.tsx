@@ -12,7 +12,7 @@ import { attemptsOf } from '#src/links/attempts.ts'
 import { generateLogic } from '#src/links/link-calls.ts'
 import { linkStoresOf } from '#src/links/link-stores.ts'
 import { NoLinkService } from '#src/links/no-link-service.tsx'
-import { sessionActor } from '#src/shell/app.ts'
+import { useOwnRights } from '#src/session/own-rights.ts'
 import { readStored } from '#src/shell/browser/storage.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
 import { today } from '#src/shell/browser/today.ts'
@@ -39,7 +39,7 @@ export function GenerateLinkPage() {
 
 /** Other rights may offer other stores; what was entered is in the draft of the tab. */
 function OfferedGenerator({ facts }: { readonly facts: CompanyFacts }) {
-  const rights = useSelector(sessionActor(), ({ context }) => context.account?.newAuthorities) ?? []
+  const rights = useOwnRights()
   const stores = linkStoresOf(facts, rights)
   return <Generator key={JSON.stringify([facts.company.id, stores])} facts={facts} stores={stores} />
 }

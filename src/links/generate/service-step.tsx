@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { holds } from '#contract/session/access-rules.ts'
-import { companyActor, sessionActor } from '#src/shell/app.ts'
+import { useOwnRights } from '#src/session/own-rights.ts'
+import { companyActor } from '#src/shell/app.ts'
 import { ScreenButton } from '#src/shell/screen-button.tsx'
 import { AddStore } from '#src/stores/add-store.tsx'
 import { CompanyEmail } from '#src/stores/company-email.tsx'
@@ -21,9 +22,9 @@ const most = 4
 function useOwnStores() {
   const company = useSelector(companyActor(), ({ context }) => context.selected?.id)
   const stores = useSelector(companyActor(), ({ context }) => context.facts?.stores) ?? []
-  const rights = useSelector(sessionActor(), ({ context }) => context.account?.newAuthorities)
+  const rights = useOwnRights()
   if (stores.length === 0) return null
-  if (company === undefined || rights === undefined) return []
+  if (company === undefined) return []
   return stores.filter(({ id }) => holds(rights, 'ROLE_STORE_ADMIN', { company, store: id }))
 }
 

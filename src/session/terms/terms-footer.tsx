@@ -1,16 +1,12 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import type { Rights } from '#contract/session/access-rules.ts'
 import { staffRoles } from '#contract/session/access-rules.ts'
-import { sessionActor } from '#src/shell/app.ts'
+import { useOwnRights } from '#src/session/own-rights.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
-
-const none: Rights = []
 
 /** Below the terms: another company, for a person of several. */
 export function TermsFooter() {
-  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities ?? none)
+  const rights = useOwnRights()
   const held = rights.filter(({ authority }) => staffRoles.some((role) => role === authority))
   const several = new Set(held.flatMap(({ metadata }) => metadata ?? [])).size > 1
   return several ? (
