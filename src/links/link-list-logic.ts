@@ -1,8 +1,6 @@
 import { listAgents, listLinks, listStoreLinks } from '#contract/links/calls.ts'
 import { exportLinks, exportStoreLinks, sumLinks } from '#contract/links/change-calls.ts'
-import type { LinkRow } from '#contract/links/link.ts'
 import { type LinkListQuery, linkList, linkWireOf } from '#contract/links/link-list.ts'
-import type { AskedListActor } from '#machines/shell/asked-list-actor.ts'
 import { request } from '#src/client.ts'
 import { allOrOne } from '#src/shell/all-or-one.ts'
 import { fileCall, fileDownload, fileFrom } from '#src/shell/browser/file-download.ts'
@@ -10,8 +8,6 @@ import { shownLanguage } from '#src/shell/i18n.ts'
 import { datedSource } from '#src/shell/list/dated-source.ts'
 import { searchIn } from '#src/shell/list/search-in.ts'
 import { sumsFrom } from '#src/transactions/list/sums-call.ts'
-
-export type LinkList = AskedListActor<LinkListQuery, LinkRow>
 
 /** The payment links of the company as an asked list (PBL-12). */
 export const linkSource = datedSource(linkList, {

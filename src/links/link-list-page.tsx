@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { linkFilter } from '#contract/links/filter.ts'
+import { linkList } from '#contract/links/link-list.ts'
 import { exporters, holdsAny } from '#contract/session/access-rules.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
-import { sessionActor } from '#src/shell/app.ts'
+import { useOwnRights } from '#src/session/own-rights.ts'
 import { DatedListFrame, useDatedList } from '#src/shell/list/dated-list-frame.tsx'
 import { DownloadButtons } from '#src/shell/list/download-buttons.tsx'
 import { filterDialogIn } from '#src/shell/list/filter-parts.tsx'
@@ -15,13 +15,13 @@ import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { wayTo } from '#src/shell/screen-link.tsx'
 import { useMayAddStore } from '#src/stores/add-store.tsx'
 import { ListSums } from '#src/transactions/list/list-selection.tsx'
+import { DatedViews } from '#src/transactions/views/dated-views.tsx'
 import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { useLinkColumns } from './link-columns.tsx'
 import { linkFilterWords } from './link-filter-words.ts'
 import { type Agent, fetchAgents, linkDownloads, linkSource } from './link-list-logic.ts'
 import { captionOf, linkStoresOf } from './link-stores.ts'
-import { LinkViews } from './link-views.tsx'
 import { NoLinkService } from './no-link-service.tsx'
 
 const dialog = filterDialogIn('links')
@@ -32,23 +32,21 @@ const createdIn = (days: string) => <Trans>Created: {days}</Trans>
 /** The payment links of the stores that a person administers (PBL-01…12, PBL-32). */
 export function LinkListPage() {
   const { t } = useLingui()
-  return <CompanyPage title={t`Payment links`}>{(facts) => <OwnLinks facts={facts} />}</CompanyPage>
-}
-
-function OwnLinks({ facts }: { readonly facts: CompanyFacts }) {
-  const { t } = useLingui()
-  const rights = useSelector(sessionActor(), (snapshot) => snapshot.context.account?.newAuthorities ?? [])
-  const stores = linkStoresOf(facts, rights)
+  const rights = useOwnRights()
   const head = { title: t`Payment links`, purpose: t`Links that your customers pay by, with the status of each` }
-  if (stores.length > 0) {
-    return <Links {...head} stores={stores} mayExport={holdsAny(rights, exporters, { company: facts.company.id })} />
+  const shown = (facts: CompanyFacts) => {
+    const stores = linkStoresOf(facts, rights)
+    if (stores.length > 0) {
+      return <Links {...head} stores={stores} mayExport={holdsAny(rights, exporters, { company: facts.company.id })} />
+    }
+    return (
+      <>
+        <PageHeader {...head} />
+        <NoLinkService />
+      </>
+    )
   }
-  return (
-    <>
-      <PageHeader {...head} />
-      <NoLinkService />
-    </>
-  )
+  return <CompanyPage title={head.title}>{shown}</CompanyPage>
 }
 
 interface LinksProps {
@@ -74,7 +72,6 @@ function Links({ stores, mayExport, ...head }: LinksProps) {
       columns={useLinkColumns(captionOf(stores, store))}
       opens
       dialog={dialog}
-      table={linkFilter}
       words={words}
       ask={<Trans>Show links</Trans>}
       loading={<Trans>Payment links are loading.</Trans>}
@@ -88,7 +85,7 @@ function Links({ stores, mayExport, ...head }: LinksProps) {
       }}
       {...(useWideScreen() && { periodIn: createdIn })}
       fields={<StoreSelect actor={actor} stores={stores} further={useMayAddStore() ? newStore : undefined} />}
-      views={<LinkViews actor={actor} />}
+      views={<DatedViews actor={actor} list={linkList} kind="links" />}
       actions={
         <>
           {mayExport ? (

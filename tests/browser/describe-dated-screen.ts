@@ -33,22 +33,29 @@ export interface DatedScreen extends Pick<DatedListScreen, 'path' | 'title' | 'e
   }
 }
 
-export const datedRows = ({ page }: Visit, title: string) =>
-  page.getByRole('table', { name: title }).locator('tbody tr')
+/** A list in a period as a person comes to it: `at` opens it, `shown` also waits for its first row. */
+export function datedScreen({ stage, path, title }: Pick<DatedScreen, 'stage' | 'path' | 'title'>) {
+  const at = (search = '', arrival: Arrival = {}) => stage.at(path + search, arrival)
+  const rowsOf = ({ page }: Visit) => page.getByRole('table', { name: title }).locator('tbody tr')
+  const shown = async (search?: string, arrival?: Arrival) => {
+    const visit = await at(search, arrival)
+    const rows = rowsOf(visit)
+    await rows.first().waitFor()
+    return { visit, page: visit.page, rows }
+  }
+  return { at, rowsOf, shown }
+}
 
 /** What every list in a period does on its screen beyond its chart: filter and address, files, empty periods, looks. */
 export function describeDatedScreen(says: string, screen: DatedScreen): void {
-  const { stage, path, title, filter, file } = screen
-  const at = (search = '', arrival: Arrival = {}) => stage.at(path + search, arrival)
-  const rowsOf = (visit: Visit) => datedRows(visit, title)
+  const { path, title, filter, file } = screen
+  const { at, rowsOf, shown } = datedScreen(screen)
 
   describe(says, () => {
     it('keeps the question in the address, but nothing personal; Back and a reload keep all of it', async () => {
       const { typed, chosen = {}, address, personal } = filter
-      const visit = await at()
-      const { page } = visit
-      await rowsOf(visit).first().waitFor()
-      const all = await rowsOf(visit).count()
+      const { page, rows } = await shown()
+      const all = await rows.count()
       const dialog = page.getByRole('dialog', { name: 'Custom filter' })
       const field = (label: string) => dialog.getByLabel(label, { exact: true })
       const hidden = applied(page).getByText(personal, { exact: true })
@@ -63,7 +70,7 @@ export function describeDatedScreen(says: string, screen: DatedScreen): void {
       await oneRow.waitFor()
       await hidden.waitFor()
       await page.goBack()
-      await expect.poll(() => rowsOf(visit).count()).toBe(all)
+      await expect.poll(() => rows.count()).toBe(all)
       await expect.poll(() => hidden.count()).toBe(0)
       await page.goForward()
       await oneRow.waitFor()
@@ -77,12 +84,11 @@ export function describeDatedScreen(says: string, screen: DatedScreen): void {
     })
 
     it('shows what it can read of an address edited by hand', async () => {
-      const visit = await at(`?from=2026-13-45&to=x&page=-3&size=7&x=1&${screen.unreadable}`)
-      await rowsOf(visit).first().waitFor()
-      await expect.poll(() => applied(visit.page).count()).toBe(0)
+      const { visit, page } = await shown(`?from=2026-13-45&to=x&page=-3&size=7&x=1&${screen.unreadable}`)
+      await expect.poll(() => applied(page).count()).toBe(0)
       await visit.open(`${path}?page=9999&size=5`)
-      await visit.page.getByText(/–(\d+) of \1$/).waitFor()
-      await expect.poll(() => new URL(visit.page.url()).search).toMatch(/^\?(page=\d{1,3}&)?size=5$/)
+      await page.getByText(/–(\d+) of \1$/).waitFor()
+      await expect.poll(() => new URL(page.url()).search).toMatch(/^\?(page=\d{1,3}&)?size=5$/)
     })
 
     it('leads on from a period without anything', async () => {
@@ -96,9 +102,7 @@ export function describeDatedScreen(says: string, screen: DatedScreen): void {
     })
 
     it('saves all rows of what is shown as a file, and says when it could not', async () => {
-      const visit = await at(file.search)
-      const { page } = visit
-      await rowsOf(visit).first().waitFor()
+      const { page, rows } = await shown(file.search)
       const failed = page.getByRole('region', { name: 'Messages' }).getByText(file.failed)
       await page.route(file.call, (route) => route.abort())
       for (const name of file.buttons) {
@@ -110,7 +114,7 @@ export function describeDatedScreen(says: string, screen: DatedScreen): void {
       const [saved] = await Promise.all([page.waitForEvent('download'), button(page, file.buttons[0]).click()])
       expect(saved.suggestedFilename()).toMatch(file.name)
       const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
-      expect(lines).toHaveLength(1 + (await rowsOf(visit).count()))
+      expect(lines).toHaveLength(1 + (await rows.count()))
       expect(lines[1]).toContain(file.line)
     })
 

@@ -1,12 +1,15 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { button } from './person.ts'
 
-/**
- * Saves what a list shows as a view, and gives the button that closes the dialog.
- *
- * @param says - What the dialog tells about the parts that are saved.
- */
-export async function saveView(page: Page, name: string, says: string): Promise<Locator> {
+interface SavedLook {
+  /** What the dialog tells about the parts that are saved. */
+  readonly says: string
+  /** What is looked at while the dialog shows the view. */
+  readonly look?: () => Promise<void>
+}
+
+/** Saves what a list shows as a view, and closes the dialog. */
+export async function saveView(page: Page, name: string, { says, look }: SavedLook): Promise<void> {
   await button(page, 'Saved views').click()
   await button(page, 'Save this view…').click()
   await page.getByText(says).waitFor()
@@ -14,5 +17,6 @@ export async function saveView(page: Page, name: string, says: string): Promise<
   await button(page, 'Save').click()
   const dialog = page.getByRole('dialog', { name: 'Saved views' })
   await button(dialog, name).waitFor()
-  return button(dialog, 'Close').last()
+  await look?.()
+  await button(dialog, 'Close').last().click()
 }

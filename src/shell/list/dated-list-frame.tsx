@@ -1,5 +1,4 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
-import type { FilterTable } from '#contract/shell/filter/filter.ts'
 import type { DatedPage } from '#contract/shell/list/dated-page.ts'
 import type { PagedQuery } from '#contract/shell/list/list-rules.ts'
 import { transactionPageSizes } from '#contract/shell/list/paging.ts'
@@ -42,7 +41,6 @@ interface DatedListFrameProps<Row extends object>
   readonly actor: DatedActor & FilteredList
   /** The dialog of the filter, with the catalogue of the room. */
   readonly dialog: ComponentType<FilterDialogProps>
-  readonly table: FilterTable
   readonly words: FilterWords
   /** The button that requests the rows: "Show links". */
   readonly ask: ReactNode
@@ -59,7 +57,7 @@ interface DatedListFrameProps<Row extends object>
 
 /** A list in a period with a custom filter: days, conditions, chips, rows, and the way on from an empty period. */
 export function DatedListFrame<Row extends object>(props: DatedListFrameProps<Row>) {
-  const { actor, dialog, table, words, ask, loading, nothingYet, noMatch, periodIn, fields, views, ...frame } = props
+  const { actor, dialog, words, ask, loading, nothingYet, noMatch, periodIn, fields, views, ...frame } = props
   useTitle(frame.title)
   const days = useShownPeriod(actor)
   return (
@@ -75,7 +73,7 @@ export function DatedListFrame<Row extends object>(props: DatedListFrameProps<Ro
           },
           filter: <OpenFilter actor={actor} />,
           views,
-          chips: <ListChips actor={actor} table={table} words={words} />,
+          chips: <ListChips actor={actor} words={words} />,
         }}
         ask={ask}
         states={{

@@ -33,12 +33,14 @@ export function ListFilter({ actor, dialog: FilterDialog, words, ask }: ListFilt
 
 interface ListChipsProps {
   readonly actor: FilteredList
-  readonly table: FilterTable
   readonly words: FilterWords
 }
 
+const noTable: FilterTable = {}
+
 /** The applied conditions, each with its way out. */
-export function ListChips({ actor, table, words }: ListChipsProps) {
+export function ListChips({ actor, words }: ListChipsProps) {
+  const table = useSelector(actor, (snapshot) => snapshot.context.rules.filterTable ?? noTable)
   const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
   const chips = useConditionChips(table, words, filter)
   const follow = () => actor.send({ type: 'list.requested' })

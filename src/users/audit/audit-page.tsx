@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasFeature } from '#contract/shell/feature.ts'
 import type { Store } from '#contract/stores/store.ts'
-import { auditFilter } from '#contract/users/audit.ts'
 import { OfferedPage } from '#src/companies/offered-page.tsx'
 import { BackLink } from '#src/shell/back-link.tsx'
 import { DatedListFrame, useDatedList } from '#src/shell/list/dated-list-frame.tsx'
@@ -38,7 +37,6 @@ function AuditTrail({ stores }: { readonly stores: readonly Pick<Store, 'id' | '
         purpose={t`Who changed what in your company, and what was refused`}
         columns={useAuditColumns(stores)}
         dialog={dialog}
-        table={auditFilter}
         words={auditFilterWords}
         ask={<Trans>Show entries</Trans>}
         loading={<Trans>Entries are loading.</Trans>}

@@ -33,8 +33,7 @@ it('holds the sheet of a phone to its width, however long the name of a view is 
   const sheet = page.getByRole('dialog', { name: 'What to show' })
   await openPeriod(page)
   const name = 'Every order of the week for the accountant'
-  const close = await saveView(page, name, 'Saves store, period, filters, sorting and columns.')
-  await close.click()
+  await saveView(page, name, { says: 'Saves store, period, filters, sorting and columns.' })
   await button(sheet, /^Every order of the week/).waitFor()
   const beyond = () =>
     sheet.evaluate((shown) =>

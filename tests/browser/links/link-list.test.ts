@@ -1,21 +1,18 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { hrefOf } from '#contract/session/screens.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { datedRows, describeDatedScreen } from '#tests/browser/describe-dated-screen.ts'
-import { expectFiltersStay } from '#tests/browser/late-views.ts'
+import { datedScreen, describeDatedScreen } from '#tests/browser/describe-dated-screen.ts'
+import { describeDatedViews } from '#tests/browser/describe-dated-views.ts'
 import { button, heading, openFilters, refresh } from '#tests/browser/person.ts'
-import { saveView } from '#tests/browser/save-view.ts'
-import { type Arrival, openStage, today } from '#tests/browser/stage.ts'
-import type { Visit } from '#tests/browser/visit.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
 import { linkListCover, linkListScreen } from './link-list.cover.ts'
 
 const stage = openStage()
+const { at, shown } = datedScreen({ stage, ...linkListScreen })
+const storeField = (page: Page) => page.getByLabel('Store', { exact: true })
+const storesIn = (page: Page) => storeField(page).locator('option').allTextContents()
 
 await describeCover({ stage, title: 'the list of payment links follows its chart · PBL-03, PBL-08', ...linkListCover })
-
-const atLinks = (search = '', arrival: Arrival = {}) => stage.at(`/pbl/links${search}`, arrival)
-const rowsOf = (visit: Visit) => datedRows(visit, 'Payment links')
 
 describeDatedScreen('the list of payment links on its screen · PBL-04, PBL-07, REP-09, REP-10', {
   ...linkListScreen,
@@ -36,8 +33,14 @@ describeDatedScreen('the list of payment links on its screen · PBL-04, PBL-07, 
   },
 })
 
+describeDatedViews('the saved views of payment links · PBL-04, TRX-12', {
+  ...linkListScreen,
+  stage,
+  search: '?statuses=PAID&sort=-amount',
+})
+
 it('offers agents, and sums what it finds as links, not as money · PBL-04, PBL-11', async () => {
-  const { page } = await atLinks()
+  const { page } = await at()
   await page.getByText('Sum of all links found, before discounts').waitFor()
   // A paid link stays paid where its order was voided or refunded.
   for (const name of ['Paid links', 'Open links']) await page.getByText(name, { exact: true }).first().waitFor()
@@ -50,19 +53,16 @@ it('offers agents, and sums what it finds as links, not as money · PBL-04, PBL-
 })
 
 it('shows the amount before the discount, which the sum counts, below the amount to pay · PBL-04, PBL-10', async () => {
-  const [discounted] = await stage.rows<{ order_number: string; day: string }>(
-    `select l.order_number, to_char(l.valid_from, 'YYYY-MM-DD') as day from link l join company c on c.id = l.company_id
+  const [discounted] = await stage.rows<{ number: string }>(
+    `select l.order_number as number from link l join company c on c.id = l.company_id
       where l.discount_amount > 0 and c.name = 'Jadran d.o.o.' order by l.id limit 1`,
   )
-  const number = discounted?.order_number ?? ''
-  const visit = await atLinks(`?order=${encodeURIComponent(number)}&from=2025-12-01&to=${today}`)
-  await rowsOf(visit).first().getByText('before the discount').waitFor({ state: 'attached' })
+  const { rows } = await shown(`?order=${encodeURIComponent(discounted?.number ?? '')}&from=2025-12-01&to=${today}`)
+  await rows.first().getByText('before the discount').waitFor({ state: 'attached' })
 })
 
 it('shows the links with cut numbers, amounts to pay and orders · PBL-10, D28', async () => {
-  const visit = await atLinks('?order=L-INSTALLMENTS')
-  const { page } = visit
-  await rowsOf(visit).first().waitFor()
+  const { visit, page, rows } = await shown('?order=L-INSTALLMENTS')
   const headers = await page.getByRole('columnheader').allTextContents()
   expect(headers.map((head) => head.trim())).toEqual([
     ...['Created', 'Order number', 'Customer', 'Amount', 'Status', 'Valid to', 'Agent', 'Broj rezervacije'],
@@ -71,46 +71,36 @@ it('shows the links with cut numbers, amounts to pay and orders · PBL-10, D28',
   await expect.poll(() => page.locator('th[aria-sort=descending]').textContent()).toBe('Valid to')
   await page.getByText('L-INSTALLM…').first().waitFor()
   await visit.open('/pbl/links?statuses=PAID')
-  await rowsOf(visit).first().getByRole('link', { name: 'Order', exact: true }).click()
+  await rows.first().getByRole('link', { name: 'Order', exact: true }).click()
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/stores\/\d+\/transactions\/\d+$/)
 })
 
 it('counts the payments of a reusable link, and leads to all orders that it has had · PBL-09', async () => {
-  const visit = await atLinks('?order=L-REUSABLE')
-  const { page } = visit
-  await rowsOf(visit).first().waitFor()
+  const { page, rows } = await shown('?order=L-REUSABLE')
   const [link] = await stage.rows<{ id: string }>(
     `update link set reusable_count = 2 where order_number = 'L-REUSABLE' returning id::text`,
   )
   await refresh(page).click()
-  await rowsOf(visit).first().getByRole('link', { name: 'Payments (2)', exact: true }).click()
+  await rows.first().getByRole('link', { name: 'Payments (2)', exact: true }).click()
   await heading(page, 'Orders').waitFor()
   expect(new URL(page.url()).pathname).toBe(`/transactions/${link?.id}`)
 })
 
 it('moves no column when the address of a link was copied · PBL-10', async () => {
-  const visit = await atLinks('?statuses=PAID')
-  const { page } = visit
+  const { page, rows } = await shown('?statuses=PAID')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const row = rowsOf(visit).first()
-  await row.waitFor()
   const edges = () =>
     page
       .getByRole('columnheader')
       .evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().left)))
   const before = await edges()
-  await button(row, /^Copy: link of /).click()
+  await button(rows.first(), /^Copy: link of /).click()
   await page.getByRole('status').getByText('Copied', { exact: true }).waitFor()
   expect(await edges()).toEqual(before)
 })
 
-it('moves no filter when the saved views come · PBL-04', async () => {
-  const visit = await stage.visit()
-  await expectFiltersStay(visit, '/pbl/links?order=L-WAITING', rowsOf(visit).first())
-})
-
 it('keeps the way to a new link at the edge of an empty list on a phone · PBL-01', async () => {
-  const { page } = await atLinks('?from=2026-01-01&to=2026-01-01', { width: 360 })
+  const { page } = await at('?from=2026-01-01&to=2026-01-01', { width: 360 })
   await page.getByText('No payment links in this period').waitFor()
   const leftOf = (at: Locator) => at.boundingBox().then((box) => box?.x)
   const way = page.getByRole('link', { name: 'New link', exact: true })
@@ -120,51 +110,22 @@ it('keeps the way to a new link at the edge of an empty list on a phone · PBL-0
 })
 
 it('is open to store admins, with their store alone and no export · PBL-02, ACC-30', async () => {
-  const visit = await atLinks('', { email: 'store-admin@jadran.example' })
-  const { page } = visit
-  await rowsOf(visit).first().waitFor()
-  const stores = await page.getByLabel('Store').locator('option').allTextContents()
-  expect(stores).toEqual(['All stores', 'Jadran Split'])
+  const { page } = await shown('', { email: 'store-admin@jadran.example' })
+  expect(await storesIn(page)).toEqual(['All stores', 'Jadran Split'])
   await expect.poll(() => button(page, 'Export as CSV').count()).toBe(0)
 })
 
 it('says where no store has the service · PBL-32', async () => {
-  const { page } = await atLinks('', { email: 'admin@gorski.example' })
+  const { page } = await at('', { email: 'admin@gorski.example' })
   await page.getByText('PayByLink service is not active on any store').waitFor()
   await page.getByRole('link', { name: 'Add a store' }).click()
   await heading(page, 'New store').waitFor()
 })
 
 it('offers all stores with the service, and the way to a new one · PBL-01', async () => {
-  const visit = await atLinks()
-  const { page } = visit
-  await rowsOf(visit).first().waitFor()
-  const store = page.getByLabel('Store', { exact: true })
-  await expect.poll(async () => (await store.locator('option').allTextContents()).at(-1)).toBe('+ Add new store')
-  expect((await store.locator('option').allTextContents())[0]).toBe('All stores')
-  await store.selectOption({ label: '+ Add new store' })
-  await expect.poll(() => new URL(page.url()).pathname).toBe(hrefOf('storeCreate'))
-})
-
-it('keeps a view of the list under a name, and finds it from anywhere · TRX-12', async () => {
-  const visit = await atLinks('?statuses=PAID&sort=-amount')
-  const { page } = visit
-  await rowsOf(visit).first().waitFor()
-  const address = page.url()
-  const close = await saveView(page, 'Paid, dearest first', 'Saves store, period, filters and sorting.')
-  expect(await visit.accessibilityFaults()).toEqual([])
-  await close.click()
-  await visit.open('/pbl/links')
-  await rowsOf(visit).first().waitFor()
-  const views = page.getByRole('list', { name: 'Saved views' })
-  await button(views, 'Paid, dearest first').click()
-  await page.waitForURL(address)
-  await expect.poll(() => button(views, 'Paid, dearest first').getAttribute('aria-current')).toBe('true')
-  await visit.open('/users')
-  await button(page, 'Search…').waitFor()
-  await page.keyboard.press('ControlOrMeta+k')
-  const search = page.getByRole('dialog', { name: 'Search' })
-  await search.getByRole('combobox').fill('dearest')
-  await search.getByRole('option', { name: /Paid, dearest first.*Saved view · Payment links/ }).click()
-  await page.waitForURL(address)
+  const { page } = await shown()
+  await expect.poll(async () => (await storesIn(page)).at(-1)).toBe('+ Add new store')
+  expect((await storesIn(page))[0]).toBe('All stores')
+  await storeField(page).selectOption({ label: '+ Add new store' })
+  await heading(page, 'New store').waitFor()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changeReply } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { datedRows, describeDatedScreen } from '#tests/browser/describe-dated-screen.ts'
+import { datedScreen, describeDatedScreen } from '#tests/browser/describe-dated-screen.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 import { atUsers, openUser } from './at-users.ts'
@@ -29,7 +29,7 @@ it('tells in words who changed what, for whom, from where, and what was refused 
   await page.getByRole('link', { name: 'Back to users' }).click()
   await page.getByRole('link', { name: 'Audit trail' }).click()
   await heading(page, 'Audit trail').waitFor()
-  const rows = datedRows(visit, 'Audit trail')
+  const rows = datedScreen({ stage, ...auditTrailScreen }).rowsOf(visit)
   await rows.first().waitFor()
   const cells = await rows.evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent)),

@@ -24,8 +24,6 @@ describeDatedList({
     ),
   }),
   personal: { customerEmail: 'x' },
-  names: ['store', 'sort', 'statuses', 'agents', 'order'],
-  texts: ['amount', 'PAID', '-validTo'],
   usual: { from: '2026-10-22', to: today, sort: '-validTo', size: 10, store: null },
   written: {
     query: {

@@ -18,8 +18,6 @@ describeDatedList({
     ),
   }),
   personal: { actor: 'x' },
-  names: ['action', 'outcome', 'actor'],
-  texts: ['USER_REMOVED', 'refused'],
   usual: { from: '2026-11-14', to: today, filter: {}, page: 0, size: 10 },
   written: {
     query: { from: '2026-11-01', filter: { action: 'USER_REMOVED', outcome: 'refused', actor: 'ana@' }, page: 1 },
