@@ -117,7 +117,7 @@ export const roomFlowFaults: readonly Fault[] = [
   },
   {
     name: 'two pages of a store share their draft',
-    file: 'machines/stores/layouts.machine.ts',
+    file: 'machines/stores/layout-draft.ts',
     find: '{view} $',
     put: '{store} $',
     tests: test('stores/layouts'),
