@@ -2,9 +2,15 @@ import type { Fault } from '#tools/mutants/faults.ts'
 import { testsOf } from './tests-of.ts'
 
 const test = testsOf('gateway')
+const oldTotals = {
+  file: 'gateway/transactions/forget-old.ts',
+  tests: test('transactions/forget-old'),
+  only: 'are no longer among the totals',
+  ids: ['SES-33', 'TRX-27'],
+}
 const leftOut = { file: 'gateway/handlers.ts', put: '' }
 
-/** Faults of what a gateway removes every hour: each sweep is left out once. */
+/** Faults of what a gateway removes every hour, each sweep left out once, and of how it lives with its database. */
 export const sweepFaults: readonly Fault[] = [
   {
     ...leftOut,
@@ -77,5 +83,51 @@ export const sweepFaults: readonly Fault[] = [
     tests: test('ground/jobs'),
     only: 'can be looked at for thirty days',
     ids: ['USR-19'],
+  },
+  {
+    name: 'an older version works on what a newer one has changed',
+    file: 'gateway/ground/database/migrate.ts',
+    find: '      await refuseNewer(db, folder)\n',
+    put: '',
+    tests: test('ground/migrate'),
+    only: 'refuse a database of a newer version',
+  },
+  {
+    name: 'a connection that was cut is given to the next caller',
+    file: 'gateway/ground/session.ts',
+    find: 'if (error instanceof Error && isConnectionLost(error)) this.#broken ??= error',
+    put: 'isConnectionLost(error)',
+    tests: test('ground/database'),
+    only: 'gives the connection that was cut to nobody else',
+    needs: 'PostgreSQL',
+  },
+  {
+    name: 'a report ends with the connection that was cut',
+    file: 'gateway/transactions/reports/make-report.ts',
+    find: '    if (isConnectionLost(err)) throw err\n',
+    put: '',
+    tests: test('transactions/report-restarts'),
+    only: 'gets asked again, and the file is whole',
+    ids: ['REP-05'],
+  },
+  {
+    ...oldTotals,
+    name: 'totals count orders that were deleted for their age',
+    find: 'ofBanks, [])\n        await database.afterCommit(() => forgetTotals(database, companyId))\n',
+    put: 'ofBanks, [])\n',
+  },
+  {
+    ...oldTotals,
+    name: 'totals count payments at a terminal that were deleted for their age',
+    find: "'pos', old, [])\n        await database.afterCommit(() => forgetTotals(database, companyId))\n",
+    put: "'pos', old, [])\n",
+  },
+  {
+    name: 'a wrong address prints a part of its password',
+    file: 'gateway/ground/config.ts',
+    find: 'text.replace(/\\/\\/.*@/',
+    put: 'text.replace(/\\/\\/[^/]*@/',
+    tests: test('ground/config'),
+    only: 'never print a password',
   },
 ]

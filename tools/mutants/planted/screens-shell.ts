@@ -163,4 +163,13 @@ export const shellScreenFaults: readonly Fault[] = [
     only: 'leave the list empty with words',
     ids: ['INV-05'],
   },
+  {
+    name: 'an admin is asked to accept what the company has accepted',
+    file: 'src/session/terms/unless-accepted.tsx',
+    find: 'wasAccepted ? <Accepted />',
+    put: 'wasAccepted === null ? <Accepted />',
+    tests: browser('session/terms-notice'),
+    only: 'is asked for nothing at',
+    ids: ['TRM-04'],
+  },
 ]
