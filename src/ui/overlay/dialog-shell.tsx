@@ -95,6 +95,10 @@ const Body = chakra('div', bodyLook)
 const Footer = chakra('div', footerLook)
 const CloseTrigger = chakra(Dialog.CloseTrigger, closeTriggerLook)
 
+/** The dialog takes the focus a frame after it is drawn: somebody who types in it already keeps it. */
+const firstFocus = (content: HTMLElement | null): HTMLElement | null =>
+  content?.querySelector<HTMLElement>(':focus') ?? content?.querySelector('[data-first-focus]') ?? content
+
 /** Popups inside must not use a portal: what lies outside a modal dialog is hidden from screen readers. */
 export function DialogShell(props: DialogShellProps) {
   const { open, title, children, footer, busy = false, onClose, size = 'md', alert = false } = props
@@ -116,7 +120,7 @@ export function DialogShell(props: DialogShellProps) {
       closeOnInteractOutside={false}
       preventScroll={isHeldByDialog()}
       onEscapeKeyDown={leaveToPopup}
-      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? content.current}
+      initialFocusEl={() => firstFocus(content.current)}
       finalFocusEl={() => returnTo?.current ?? opener()}
       lazyMount
       unmountOnExit

@@ -161,3 +161,30 @@ it('prints the store and the period of a list, and no button beside them', async
     await page.emulateMedia({ media: 'screen' })
   }
 })
+
+it('stays in the field of a dialog that somebody types in before the dialog has taken it · TRX-12', async () => {
+  const page = await signedIn(`/transactions?from=${today}&to=${today}`)
+  await page.getByRole('table').waitFor()
+  await button(page, 'Filters').click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const frames = await page.evaluateHandle(() => {
+    const real = window.requestAnimationFrame.bind(window)
+    const held: FrameRequestCallback[] = []
+    window.requestAnimationFrame = (callback) => held.push(callback)
+    return {
+      letGo: () => {
+        window.requestAnimationFrame = real
+        for (const callback of held) real(callback)
+        return new Promise((done) => real(() => real(done)))
+      },
+    }
+  })
+  await button(page, 'Filters').click()
+  const field = page.getByRole('dialog').getByLabel('Order number')
+  await field.fill('no-such-order')
+  await frames.evaluate(({ letGo }) => letGo())
+  await page.keyboard.press('Enter')
+  await page.getByText('No orders match').waitFor()
+})
