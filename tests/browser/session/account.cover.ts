@@ -89,7 +89,11 @@ export const passwordResetCover = accountCover({
     'passwordReset.entering · xstate.error.actor.passwordForm · 0',
   ],
   calls: { save: post('/reset_password/finish') },
-  arrive: (page, input) => openLink(page, input, '/login#reset=', '/login'),
+  // No call is waited for here, so that only the screen itself can be late.
+  arrive: async (page, input) => {
+    await openLink(page, input, '/login#reset=', '/login')
+    await becomes(page, () => page.getByRole('heading', { level: 1 }).isVisible())
+  },
   person: (page, { type }) => button(page, type === 'newLink.chosen' ? 'Ask for a new link' : 'Go to sign-in').click(),
   replies: {},
   form: {
