@@ -5,7 +5,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { FirstStep, Waiting } from '#contract/dashboard/statistics.ts'
 import type { ScreenName } from '#contract/session/screens.ts'
-import { ScreenLink } from '#src/shell/screen-link.tsx'
+import type { Store } from '#contract/stores/store.ts'
+import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { wholeLine } from './whole-line-look.ts'
@@ -23,12 +24,23 @@ const places: Readonly<Record<FirstStep, ScreenName>> = {
   colleague: 'userList',
 }
 
+interface FirstStepsProps {
+  readonly steps: NonNullable<Waiting['steps']>
+  readonly stores: readonly Pick<Store, 'id'>[]
+}
+
 /** What a new company still has to do; it goes once all is done. */
-export function FirstSteps({ steps }: { readonly steps: NonNullable<Waiting['steps']> }) {
+export function FirstSteps({ steps, stores }: FirstStepsProps) {
   const { t, i18n } = useLingui()
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   const all = steps.length
+  const [store, ...others] = stores
+  // The terms of the only store need no list.
+  const wayTo = (step: FirstStep): ScreenTarget =>
+    step === 'terms' && store && others.length === 0
+      ? { screen: 'storeEdit', params: { id: store.id }, search: { tab: 'payByLink' } }
+      : { screen: places[step] }
   return (
     <Section title={t`First steps`} action={<Box color="fg.muted">{t`${done} of ${all} done`}</Box>}>
       <Box as="ul" display="grid" gap="1">
@@ -45,7 +57,7 @@ export function FirstSteps({ steps }: { readonly steps: NonNullable<Waiting['ste
                   {i18n._(words[one.step])}
                 </Box>
               ) : (
-                <ScreenLink to={{ screen: places[one.step] }}>{i18n._(words[one.step])}</ScreenLink>
+                <ScreenLink to={wayTo(one.step)}>{i18n._(words[one.step])}</ScreenLink>
               )}
             </Box>
           )

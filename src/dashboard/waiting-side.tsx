@@ -33,16 +33,17 @@ export function WaitingSide({ dashboard, facts, rights, hasWaiting }: WaitingSid
       <Suspense fallback={null}>
         <InvoiceNotices facts={facts} rights={rights} onCounted={setNewInvoices} />
       </Suspense>
-      {hasWaiting ? <Waits dashboard={dashboard} newInvoices={newInvoices} /> : null}
+      {hasWaiting ? <Waits dashboard={dashboard} newInvoices={newInvoices} stores={facts.stores} /> : null}
     </>
   )
 }
 
 interface WaitsProps extends Pick<WaitingSideProps, 'dashboard'> {
   readonly newInvoices: number
+  readonly stores: CompanyFacts['stores']
 }
 
-function Waits({ dashboard, newInvoices }: WaitsProps) {
+function Waits({ dashboard, newInvoices, stores }: WaitsProps) {
   const { t } = useLingui()
   const [machine] = useState(waitingLogic)
   const actor = useActorRef(machine)
@@ -67,7 +68,7 @@ function Waits({ dashboard, newInvoices }: WaitsProps) {
   }
   return (
     <Box display="grid" gap="6">
-      {waiting.steps ? <FirstSteps steps={waiting.steps} /> : null}
+      {waiting.steps ? <FirstSteps steps={waiting.steps} stores={stores} /> : null}
       <WaitingPanel waiting={waiting} newInvoices={newInvoices} />
     </Box>
   )

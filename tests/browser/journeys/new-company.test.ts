@@ -77,6 +77,8 @@ it('leads from a new company to its first order, which can be found, in one go Â
     'Send your first payment link',
     'Invite a colleague',
   ])
+  const terms = steps.getByRole('link', { name: 'Enter your terms' })
+  expect(await terms.getAttribute('href')).toMatch(/^\/edit-store\/\d+\?tab=payByLink$/)
   await changeReply(page, /\/riva\/api\/.*\/waiting\?/, (body: { readonly steps: readonly object[] }) => ({
     ...body,
     steps: body.steps.map((one) => ({ ...one, done: true })),
