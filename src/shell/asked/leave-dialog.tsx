@@ -8,10 +8,12 @@ export interface LeaveQuestionProps {
   readonly confirm: ReactNode
   readonly onLeave: () => void
   readonly onStay: () => void
+  /** What becomes of what was typed; it is lost, when left out. */
+  readonly effect?: ReactNode
 }
 
 /** Asked before something that was typed and not saved is lost. */
-export function LeaveDialog({ title, confirm, onLeave, onStay }: LeaveQuestionProps) {
+export function LeaveDialog({ title, confirm, onLeave, onStay, effect }: LeaveQuestionProps) {
   return (
     <DialogShell
       open
@@ -28,7 +30,7 @@ export function LeaveDialog({ title, confirm, onLeave, onStay }: LeaveQuestionPr
         />
       }
     >
-      <Trans>Your changes are not saved and will be lost.</Trans>
+      {effect ?? <Trans>Your changes are not saved and will be lost.</Trans>}
     </DialogShell>
   )
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { rememberInTab } from '#src/shell/browser/tab-memory.ts'
 import type { FormHandle } from '#src/ui/form/form-handle.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useErrorsWithdrawn } from './withdraw-errors.ts'
 
-interface FormLeaveProps {
+interface FormLeaveProps extends Pick<LeaveGuardProps, 'effect'> {
   readonly form: Pick<FormHandle, 'actor' | 'unsaved'>
   /** The page has typed values of its own that are not saved. */
   readonly moreUnsaved?: boolean
@@ -16,12 +16,12 @@ interface FormLeaveProps {
 }
 
 /** Leaving the page of a form: asks before typed values are lost, and takes away the errors that the form raised. */
-export function FormLeave({ form: { actor, unsaved }, moreUnsaved = false, moreDrafts = [] }: FormLeaveProps) {
+export function FormLeave({ form, moreUnsaved = false, moreDrafts = [], effect }: FormLeaveProps) {
+  const { actor, unsaved } = form
   useErrorsWithdrawn(actor)
   const { draftKey } = actor.getSnapshot().context
-  return (
-    <LeaveGuard unsaved={unsaved || moreUnsaved} drafts={draftKey === null ? moreDrafts : [draftKey, ...moreDrafts]} />
-  )
+  const drafts = draftKey === null ? moreDrafts : [draftKey, ...moreDrafts]
+  return <LeaveGuard unsaved={unsaved || moreUnsaved} drafts={drafts} effect={effect} />
 }
 
 interface LeaveGuardProps {
@@ -31,6 +31,8 @@ interface LeaveGuardProps {
   readonly holds?: () => boolean
   /** The drafts of what is lost by leaving. */
   readonly drafts?: readonly string[]
+  /** What becomes of what was typed; it is lost, when left out. */
+  readonly effect?: ReactNode
 }
 
 const always = () => true
@@ -38,7 +40,7 @@ const always = () => true
 const isSignedIn = () => sessionActor().getSnapshot().matches('signedIn')
 
 /** Asks before a form with unsaved changes is left, within the app and by the browser; a sign-in or sign-out is not held up. */
-export function LeaveGuard({ unsaved, holds = always, drafts = [] }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, holds = always, drafts = [], effect }: LeaveGuardProps) {
   const [opened] = useState(isSignedIn)
   /** As the machines know it now: a confirmed switch asks no second time on its way home. */
   const losesWork = () => companyActor().getSnapshot().context.unsaved && isSignedIn() === opened && holds()
@@ -62,6 +64,7 @@ export function LeaveGuard({ unsaved, holds = always, drafts = [] }: LeaveGuardP
         proceed()
       }}
       onStay={reset}
+      effect={effect}
     />
   )
 }

@@ -52,6 +52,10 @@ export function TabNav<Name extends string>({ tabs, current, currentLabel, onGo 
   }
   const faulty = tabs.filter(({ errors }) => errors > 0)
   const parts = faulty.map(named).join(', ')
+  const unsaved = tabs
+    .filter((tab) => tab.unsaved)
+    .map((tab) => tab.label)
+    .join(', ')
   return (
     <>
       <Box display={{ base: 'block', lg: 'none' }} className="no-print">
@@ -76,6 +80,11 @@ export function TabNav<Name extends string>({ tabs, current, currentLabel, onGo 
             <Trans>To check: {parts}</Trans>
           </Box>
         ) : null}
+        {unsaved === '' ? null : (
+          <Box as="p" mt="1" color="fg.muted">
+            <Trans>Not saved: {unsaved}</Trans>
+          </Box>
+        )}
       </Box>
       <chakra.nav
         aria-label={label}

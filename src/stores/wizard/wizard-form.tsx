@@ -137,7 +137,10 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
           onStay={() => formActor.send({ type: 'leave.declined' })}
         />
       ) : null}
-      <FormLeave form={form} />
+      <FormLeave
+        form={form}
+        effect={<Trans>What you have entered is kept as a draft, without the secret key.</Trans>}
+      />
     </Box>
   )
 }

@@ -105,6 +105,12 @@ describe('what is unsaved on a tab with a separate form', () => {
     expect(await tab(page, 'Cryptocurrency').textContent()).not.toContain('Not saved')
   })
 
+  it('is told on a phone below the choice of the tabs · STS-49', async () => {
+    const { page } = await atSettings(stage, jadran.split, { width: 360 }, '?tab=crypto')
+    await fieldAt(page, 'profileCode').fill('not-saved')
+    await page.getByText('Not saved: Cryptocurrency', { exact: true }).waitFor()
+  })
+
   it('is not asked about once it is discarded · STS-20, STS-54', async () => {
     const { page } = await atSettings(stage, jadran.split, {}, '?tab=layout')
     await fieldAt(page, 'header').fill('<p>A</p>')

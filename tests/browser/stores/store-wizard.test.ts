@@ -91,6 +91,19 @@ it('asks before Cancel loses what was typed, and goes home · STO-10', async () 
   await heading(page, 'Dashboard').waitFor()
 })
 
+it('says that leaving by the menu keeps the draft, and keeps it · STO-08, STO-17', async () => {
+  const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
+  await page.getByLabel('Store name').fill('Poslije')
+  await page.getByRole('link', { name: 'Users' }).first().click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('What you have entered is kept as a draft, without the secret key.').waitFor()
+  await button(question, 'Leave without saving').click()
+  await heading(page, 'Users').waitFor()
+  await page.goBack()
+  await expect.poll(() => page.getByLabel('Store name').inputValue()).toBe('Poslije')
+  await button(page, 'Discard the draft').click()
+})
+
 it('keeps the draft and its step over a reload, and over a sign-out for the same person only · STO-08, STO-17', async () => {
   const visit = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
   const { page } = visit
