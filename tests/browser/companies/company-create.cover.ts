@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Cover } from '#tests/browser/cover.ts'
-import { holdCalls } from '#tests/browser/held-calls.ts'
 import { heading } from '#tests/browser/person.ts'
 import { say, sender } from '#tests/browser/said-events.ts'
 import type { Visit } from '#tests/browser/visit.ts'
@@ -8,22 +7,14 @@ import { type Driver, onPage, there } from '#tests/browser/walk.ts'
 import { companyCreateModel } from '#tests/machines/companies/company-create.model.ts'
 import { exampleCompany, rightForm } from '#tests/machines/companies/example-company.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
+import { atCreation } from './at-creation.ts'
 
 // A form answers for whatever happens to its calls.
 const isPossible = ({ kind }: Case) => kind !== 'fails'
 
 async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
-  const held = await holdCalls(page, {
-    check: (method, path) => method === 'GET' && path.endsWith('/companies/verify'),
-    save: (method, path) => method === 'POST' && path.endsWith('/companies'),
-  })
-  const arrive = async () => {
-    await visit.signedOut()
-    await visit.signedIn('new@riva.example')
-    await visit.open('/create-company')
-    await heading(page, 'Please provide some basic info about your company').waitFor()
-  }
+  const { held, arrive } = await atCreation(visit)
   const create = async () => {
     for (const [path, value] of Object.entries(rightForm)) await say(page, { type: 'field.changed', path, value })
     await page.clock.runFor(400)

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { EditFormContext } from '#machines/shell/edit-form-state.ts'
 import type { Cover } from '#tests/browser/cover.ts'
-import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
+import type { Reply } from '#tests/browser/held-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { fieldAt, isSaid, say, senders } from '#tests/browser/said-events.ts'
 import type { Visit } from '#tests/browser/visit.ts'
@@ -9,6 +9,7 @@ import { type Driver, enabled, there } from '#tests/browser/walk.ts'
 import { exampleCompany } from '#tests/machines/companies/example-company.ts'
 import { newCompanyModel } from '#tests/machines/companies/new-company-form.model.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
+import { atCreation } from './at-creation.ts'
 
 const refusedBy = (status: number, field: string, message: string): Reply => ({
   status,
@@ -29,16 +30,7 @@ const replies: Readonly<Record<string, Reply>> = {
 
 async function createDriver(visit: Visit): Promise<Driver> {
   const { page } = visit
-  const held = await holdCalls(page, {
-    check: (method, path) => method === 'GET' && path.endsWith('/companies/verify'),
-    save: (method, path) => method === 'POST' && path.endsWith('/companies'),
-  })
-  const arrive = async () => {
-    await visit.signedOut()
-    await visit.signedIn('new@riva.example')
-    await visit.open('/create-company')
-    await heading(page, 'Please provide some basic info about your company').waitFor()
-  }
+  const { held, arrive } = await atCreation(visit)
   const hearOfNumber = async (label: string) => {
     if (label === 'check: settling') return
     await page.clock.runFor(settleFor)

@@ -3,7 +3,7 @@ import { type OrderAction, orderActions } from '#contract/transactions/order.ts'
 import { type KnownStatus, orderStatuses } from '#contract/transactions/status.ts'
 
 /** Written by hand from the documents: in which statuses a refund, a capture and a void are possible (ACT-01, ACT-02). */
-const possible: Readonly<Record<KnownStatus, readonly OrderAction[]>> = {
+export const possible: Readonly<Record<KnownStatus, readonly OrderAction[]>> = {
   unprocessed: [],
   pre_authorized: ['complete', 'void'],
   authorized: ['refund'],

@@ -4,26 +4,9 @@ import type { Authority } from '#contract/session/roles.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
 import { isPossible, mayAct } from '#contract/transactions/money/order-can.ts'
 import { type KnownStatus, orderStatuses, pendingStatuses, statusIn, toneOf } from '#contract/transactions/status.ts'
+import { possible } from './action-matrix.ts'
 
 const actions = ['refund', 'complete', 'void'] as const
-
-const possible: Readonly<Record<KnownStatus, readonly (typeof actions)[number][]>> = {
-  unprocessed: [],
-  pre_authorized: ['complete', 'void'],
-  authorized: ['refund'],
-  completed: ['refund'],
-  partially_completed: ['refund'],
-  partially_refunded: ['refund'],
-  refunded: [],
-  voided: [],
-  declined: [],
-  expired: [],
-  next_sub_payment: [],
-  completed_iban: [],
-  declined_iban: [],
-  in_progress_iban: [],
-  check_pis_status: [],
-}
 
 const paid = { walletType: 0, responseCode: '000' } as const
 const right = (authority: string, ...metadata: string[]): Authority => ({ authority, metadata })

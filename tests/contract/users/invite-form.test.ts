@@ -11,17 +11,12 @@ import {
 } from '#contract/users/invite-form.ts'
 import { describeEmail } from '#tests/contract/shell/form/describe-email.ts'
 import { describeIssues } from '#tests/contract/shell/form/describe-issues.ts'
+import { stores } from '#tests/machines/users/example-users.ts'
 
 type Row = InviteForm['rows'][number]
 const user: Row = { store: '11', role: 'ROLE_STORE_USER' }
 const admin: Row = { store: '12', role: 'ROLE_STORE_ADMIN' }
-const env = {
-  known: ['Ana@Jadran.example'],
-  stores: [
-    { id: '11', name: 'Split' },
-    { id: '12', name: 'Zadar' },
-  ],
-}
+const env = { known: ['Ana@Jadran.example'], stores }
 const rules = inviteForm.rules(env)
 const right: InviteForm = { email: 'novi@jadran.example', role: 'ROLE_COMPANY_USER', rows: [user], permissions: {} }
 const authoritiesOf = (part: Partial<InviteForm>) => inviteBody({ ...right, ...part }, '1').authorities

@@ -103,10 +103,8 @@ describe('the e-mail with a link', () => {
     await fail('readTemplate')
     expect([state(), calls]).toEqual(['failed', [expect.objectContaining({ actor: 'readTemplate' })]])
     actor.send({ type: 'template.retried' })
-    expect(calls.map(({ actor: name, input }) => [name, input])).toEqual([
-      ['readTemplate', { storeId: '11' }],
-      ['readTemplate', { storeId: '11' }],
-    ])
+    const read = ['readTemplate', { storeId: '11' }]
+    expect(calls.map(({ actor: name, input }) => [name, input])).toEqual([read, read])
     await answer('readTemplate', exampleTemplate)
     expect(state()).toBe('writing')
     await fail('emailForm')
