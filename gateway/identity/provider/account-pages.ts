@@ -97,12 +97,13 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
   app.post(`${PATH}/:action`, bodyLimit({ maxSize: LARGEST_FORM }), async (context) => {
     if (context.req.header('origin') !== config.publicUrl) return goTo(`${config.publicUrl}${PATH}`)
     const action = context.req.param('action')
-    const met = await signedIn(context)
-    if (!met) return signIn(context)
-    if (!Object.hasOwn(accountActions, action)) return goTo(`${config.publicUrl}${PATH}`)
+    // The form first: its sender may sign out while it is on its way.
     const form = Object.fromEntries(
       Object.entries(await context.req.parseBody()).map(([name, value]) => [name, String(value)]),
     )
+    const met = await signedIn(context)
+    if (!met) return signIn(context)
+    if (!Object.hasOwn(accountActions, action)) return goTo(`${config.publicUrl}${PATH}`)
     const doer: Doer = {
       ...{ database, clock: parts.clock, requestId: context.get('requestId'), sub: met.person.id },
       email: met.person.email,

@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password } from '#tests/gateway/small-world.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
@@ -43,6 +45,32 @@ describe('the account page', () => {
       `select first_name, last_name, language from account where email = 'admin@second.example'`,
     )
     expect(rows).toEqual([{ first_name: 'Željka', last_name: '<b>Ć', language: 'en' }])
+  })
+
+  it('takes nothing of a form that comes after its sender has signed out · SES-26, SES-27', async () => {
+    const { visitor } = await atAccount('clerk@first.example')
+    const form = new URLSearchParams({ firstName: 'Late', lastName: 'Form', language: 'en' }).toString()
+    const cookie = visitor.cookiesFor('/idp/account')
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(new URL('/idp/account/profile', gateway.url), {
+        method: 'POST',
+        headers: {
+          ...{ Cookie: cookie, Origin: gateway.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+          'Content-Length': form.length,
+        },
+      })
+      sent.once('response', ({ statusCode }) => resolve(statusCode)).once('error', reject)
+      const sendSlowly = async () => {
+        sent.write(form.slice(0, 1))
+        await pause(500)
+        await gateway.database.query(`delete from provider_record where kind = 'Session'`)
+        sent.end(form.slice(1))
+      }
+      sendSlowly().catch(reject)
+    })
+    expect(status).toBe(303)
+    const { rows } = await gateway.database.query(`select 1 from account where first_name = 'Late'`)
+    expect(rows).toEqual([])
   })
 
   it('takes phone and address, each optional, for who looks at the user · USR-21, USR-22', async () => {

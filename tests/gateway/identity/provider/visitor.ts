@@ -47,6 +47,11 @@ export class Visitor {
     this.#keep(headers, '/')
   }
 
+  /** The header of a request to this path. */
+  cookiesFor(path: string): string {
+    return this.#cookieHeader(path)
+  }
+
   cookie(name: string): string | undefined {
     return this.#cookies.get(name)?.value
   }
