@@ -12,7 +12,7 @@ import { getOrder } from '#contract/transactions/order-calls.ts'
 import type { PostedForm } from '#machines/shell/ports.ts'
 import { uniqueCheckMachine } from '#machines/shell/unique-check.machine.ts'
 import { terminalFormMachine, virtualTerminalMachine } from '#machines/terminal/virtual-terminal.machine.ts'
-import type { ProcessedOrder } from '#machines/terminal/way-back.ts'
+import type { ProcessedOrder, ReturnedOrder } from '#machines/terminal/way-back.ts'
 import { request } from '#src/client.ts'
 import { attemptsOf } from '#src/links/attempts.ts'
 import { orderNumberCheck } from '#src/links/link-calls.ts'
@@ -32,6 +32,18 @@ const wirePath = (path: string) =>
     .replace(/^cart\.(\d+)\./, 'items.$1.')
     .replace(/^(?:cart|amount)$/, 'items.0.cost')
     .replace(/^customer\./, '')
+
+/** The order of the way back, where it is paid. */
+export async function readProcessed(
+  { storeId, orderId: id }: Pick<ReturnedOrder, 'storeId' | 'orderId'>,
+  signal: AbortSignal,
+): Promise<ProcessedOrder> {
+  if (storeId === '' || id === '') return null
+  const reply = await request(getOrder, { params: { id }, signal, ignoreFailure: true })
+  if (reply.status !== 200 || reply.body.storeId !== storeId) return null
+  const { status, orderReference: orderNumber, amount, currency } = reply.body
+  return paidStatuses.includes(status) ? { orderNumber, amount, currency } : null
+}
 
 export function terminalLogic(stores: readonly TerminalStore[], draftKey: string) {
   let chosen: TerminalStore | undefined
@@ -69,14 +81,8 @@ export function terminalLogic(stores: readonly TerminalStore[], draftKey: string
         // The machine of this form keeps its draft with its page.
         actions: { notify: formPorts.notify },
       }),
-      wasProcessed: fromPromise<ProcessedOrder, { readonly storeId: string; readonly orderId: string }>(
-        async ({ input: { storeId, orderId: id }, signal }) => {
-          if (storeId === '' || id === '') return null
-          const reply = await request(getOrder, { params: { id }, signal, ignoreFailure: true })
-          if (reply.status !== 200 || reply.body.storeId !== storeId) return null
-          const { status, orderReference: orderNumber, amount, currency } = reply.body
-          return paidStatuses.includes(status) ? { orderNumber, amount, currency } : null
-        },
+      wasProcessed: fromPromise<ProcessedOrder, Pick<ReturnedOrder, 'storeId' | 'orderId'>>(({ input, signal }) =>
+        readProcessed(input, signal),
       ),
     },
     actions: {

@@ -24,6 +24,7 @@ import { useOwnRights } from '#src/session/own-rights.ts'
 import { keptDraft, keptText, keptTexts } from '#src/shell/browser/tab-memory.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
+import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { storeToSellIn, useSaleStore } from '#src/shell/selected-store.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -31,7 +32,7 @@ import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
-import { terminalLogic, terminalStoresOf } from './terminal-calls.ts'
+import { readProcessed, terminalLogic, terminalStoresOf } from './terminal-calls.ts'
 import { TerminalFields } from './terminal-fields.tsx'
 
 type TerminalActor = ActorRefFrom<typeof virtualTerminalMachine>
@@ -187,7 +188,10 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
 function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
   const returned = useSelector(actor, ({ context }) => context.returned)
   const hasCart = useSelector(actor, ({ context }) => context.draft !== null)
-  const paid = useSelector(actor, ({ context }) => context.paid)
+  const confirmed = useSelector(actor, ({ context }) => context.paid)
+  // An outcome that this tab has shown before is not verified again: its order is only read.
+  const toRead = confirmed === null && returned?.outcome === 'processed' ? returned : null
+  const paid = useQuietRead(readProcessed, toRead) ?? confirmed
   if (returned === null) return null
   const { outcome, storeId, orderId } = returned
   const info =
