@@ -1,51 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clockOf } from '#gateway/ground/clock.ts'
-import { sandboxPassword } from '#gateway/sandbox/people.ts'
-import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
-import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+import { describe, expect, it } from 'vitest'
+import { openOrdersStage, type Person } from './orders-stage.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-const day = '2026-11-21'
 const canary = 'PLANINA-CANARY'
-let gateway: RunningGateway
-beforeAll(async () => {
-  const clock = clockOf({ sandboxToday: day })
-  gateway = await startGateway({ clock, filling: sandboxOf(clock) })
-})
-afterAll(async () => {
-  expect(await checkLedger(gateway.database)).toEqual([])
-  await gateway.close()
-})
-
-interface Person extends SignedIn {
-  readonly base: string
-}
-
-const signIn = async (email: string, company = 'Jadran'): Promise<Person> => {
-  const person = await gateway.as(email, sandboxPassword)
-  const { rows } = await gateway.database.query<{ id: number }>('select id from company where name like $1', [
-    `%${company}%`,
-  ])
-  return { ...person, base: `${person.path}/companies/${rows[0]?.id}` }
-}
+const stage = openOrdersStage()
+const { orderOf, signIn } = stage
 
 const window = 'from=2025-10-01&to=2026-11-21'
 const list = async (person: Person, query = `${window}&size=100`, body: unknown = {}, path = 'orders') => {
   const reply = await person.fetch(`${person.base}/${path}?${query}`, { method: 'POST', body: JSON.stringify(body) })
   const text = await reply.text()
   return { status: reply.status, text, json: text === '' ? undefined : JSON.parse(text) }
-}
-
-const orderOf = async (reference: string) => {
-  const { rows } = await gateway.database.query<{ id: number; store_id: number; refunded: number }>(
-    'select id, store_id, refunded from orders where order_reference = $1',
-    [reference],
-  )
-  const found = rows[0]
-  if (!found) throw new Error(`No order ${reference}.`)
-  return { id: found.id, store: found.store_id, refunded: found.refunded }
 }
 
 const pay = async (person: Person, reference: string, action: string, key?: string, more = {}) => {
@@ -76,7 +40,7 @@ describe('the list over HTTP', () => {
     ['editor@jadran.example', []],
   ])('shows %s the orders of the stores they see, and none of Planina · TRX-01 TRX-26 USR-11', async (who, stores) => {
     const person = await signIn(who)
-    const { rows } = await gateway.database.query<{ n: number }>(
+    const { rows } = await stage.gateway.database.query<{ n: number }>(
       'select count(*) as n from orders where store_id in (select id from store where name = any($1))',
       [stores],
     )
@@ -124,7 +88,7 @@ describe('the list over HTTP', () => {
 
   it('of a store that is not seen, and of another company, is refused · TRX-26 ACC-12', async () => {
     const viewer = await signIn('viewer@jadran.example')
-    const { rows } = await gateway.database.query<{ id: number }>(
+    const { rows } = await stage.gateway.database.query<{ id: number }>(
       `select id from store where name <> 'Jadran Split' order by id`,
     )
     for (const { id } of rows) {

@@ -1,45 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clockOf } from '#gateway/ground/clock.ts'
-import { sandboxPassword } from '#gateway/sandbox/people.ts'
-import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
-import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
-import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
+import { describe, expect, it } from 'vitest'
+import { openOrdersStage, type Person } from '#tests/gateway/transactions/orders-stage.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-const day = '2026-11-21'
-let gateway: RunningGateway
-beforeAll(async () => {
-  const clock = clockOf({ sandboxToday: day })
-  gateway = await startGateway({ clock, filling: sandboxOf(clock) })
-})
-afterAll(async () => {
-  expect(await checkLedger(gateway.database)).toEqual([])
-  await gateway.close()
-})
-
-const signIn = async (email: string): Promise<SignedIn & { readonly base: string }> => {
-  const person = await gateway.as(email, sandboxPassword)
-  const { rows } = await gateway.database.query<{ id: number }>(`select id from company where name like 'Jadran%'`)
-  return { ...person, base: `${person.path}/companies/${rows[0]?.id}` }
-}
-type Person = Awaited<ReturnType<typeof signIn>>
+const stage = openOrdersStage()
+const { orderOf, signIn } = stage
 
 const window = 'from=2025-10-01&to=2026-11-21'
 const list = async (person: Person, path: string, body: unknown = {}, query = window) =>
   person.call('POST', `${person.base}/${path}?${query}`, body)
 
-const orderOf = async (reference: string) => {
-  const { rows } = await gateway.database.query<{ id: number; store_id: number }>(
-    'select id, store_id from orders where order_reference = $1',
-    [reference],
-  )
-  const found = rows[0]
-  if (!found) throw new Error(`No order ${reference}.`)
-  return found
-}
 const act = async (person: Person, reference: string, [method, action]: readonly [string, string], key: string) => {
-  const { id, store_id: store } = await orderOf(reference)
+  const { id, store } = await orderOf(reference)
   const path = `${person.base}/stores/${store}/orders/${id}/${action}`
   const reply = await person.fetch(path, { method, headers: { 'Idempotency-Key': key } })
   const text = await reply.text()
@@ -59,7 +29,7 @@ describe.each(lists)('%s over HTTP', (path, table) => {
     ['editor@jadran.example', []],
   ])('shows %s what belongs to the stores they see · PIS-05 POS-18', async (who, stores) => {
     const person = await signIn(who)
-    const { rows } = await gateway.database.query<{ n: number }>(
+    const { rows } = await stage.gateway.database.query<{ n: number }>(
       `select count(*) as n from ${table} where store_id in (select id from store where name = any($1))`,
       [stores],
     )
@@ -98,7 +68,7 @@ describe('a card number in the POS filter', () => {
 
   it('finds its transactions by first six and last four · POS-05', async () => {
     const admin = await signIn('admin@jadran.example')
-    const { rows } = await gateway.database.query<{ pan: string; id: number }>(
+    const { rows } = await stage.gateway.database.query<{ pan: string; id: number }>(
       `select id, masked_pan as pan from pos_transaction where order_reference = 'R-POS'`,
     )
     const found = await list(admin, 'pos/orders', { pan: rows[0]?.pan })
