@@ -19,6 +19,7 @@ import { storeView } from '#src/stores/store-view.ts'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import { controlId, type FormActor } from '#src/ui/form/form-handle.ts'
 import { FormSaveBar } from '#src/ui/form/form-save-bar.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
 import { placeOfField, type TabName, useSettingsPlace, useSettingsWay } from './places.ts'
 import { TabNav } from './tab-nav.tsx'
 import { settingsTabs } from './tab-table.ts'
@@ -61,6 +62,7 @@ export function SettingsForm({ actor, named, read, languages }: SettingsFormProp
   const rules = useSelector(actor, ({ context }) => context.rules)
   const [unsavedTabs, setUnsavedTabs] = useState(() => unsavedBefore(named))
   const [reached, setReached] = useState<string | null>(null)
+  const isLocked = useSelector(actor, (snapshot) => snapshot.matches('locked'))
   const name = <bdi>{saved.name}</bdi>
   const counts = rules.countsByPart(issues)
   const shown = settingsTabs.filter(({ isFor }) => isFor?.(saved) ?? true)
@@ -91,7 +93,7 @@ export function SettingsForm({ actor, named, read, languages }: SettingsFormProp
       {reached === null ? null : <Reach id={controlId(form, reached)} onReached={() => setReached(null)} />}
     </Suspense>
   )
-  const bar: ReactNode = <FormSaveBar form={form} target={saved.name} onShow={showMissing} />
+  const bar: ReactNode = isLocked ? null : <FormSaveBar form={form} target={saved.name} onShow={showMissing} />
   return (
     <Box
       display="grid"
@@ -118,6 +120,13 @@ export function SettingsForm({ actor, named, read, languages }: SettingsFormProp
         </div>
       ) : (
         <FormFrame form={form} groupName={groupName} reach={reach}>
+          {isLocked ? (
+            <Box mb="4">
+              <Banner tone="amber">
+                <Trans>The settings of this store can only be read.</Trans>
+              </Banner>
+            </Box>
+          ) : null}
           {body}
           {bar}
         </FormFrame>

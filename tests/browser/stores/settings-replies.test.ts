@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { fieldAt, sender } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -122,6 +123,24 @@ describe('what is unsaved on a tab with a separate form', () => {
     await page.getByRole('link', { name: 'Users' }).first().click()
     await heading(page, 'Users').waitFor()
   })
+})
+
+it('says that settings can only be read, and offers no way to save them · STS-54', async () => {
+  const visit = await atSettings(stage, jadran.split)
+  const { page } = visit
+  await changeReply(page, `**/stores/${jadran.split}?*`, (body: object) => ({ ...body, updatable: false }))
+  await visit.open(`/edit-store/${jadran.split}`)
+  await page.getByText('The settings of this store can only be read.').waitFor()
+  expect(await sender(page, 'form.submitted').count()).toBe(0)
+})
+
+it('says at the profile code that the service was switched off meanwhile · STS-52', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=crypto')
+  await fieldAt(page, 'profileCode').fill('late')
+  await stage.rows('update store set crypto_enabled = false where id = $1', [jadran.split])
+  await sender(page, 'form.submitted').click()
+  await page.getByText('Cryptocurrencies were switched off for this store. Switch them on first.').waitFor()
+  await stage.rows('update store set crypto_enabled = true where id = $1', [jadran.split])
 })
 
 it('opens settings that were left without saving as they are saved · STS-54', async () => {

@@ -13,6 +13,7 @@ import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { Banner } from '#src/ui/state/banner.tsx'
 
 /** The code at the crypto provider, saved by itself (STS-49…52). */
 export function CryptoTab(props: TabProps) {
@@ -37,11 +38,19 @@ function Code({ named, onUnsaved }: TabProps) {
 function CodeForm({ actor, onUnsaved }: { readonly actor: FormActor } & Pick<TabProps, 'onUnsaved'>) {
   const form = codeView.useForm(actor)
   const { unsaved } = form
+  const trouble = useSelector(actor, ({ context }) => context.trouble)
   useEffect(() => {
     onUnsaved(unsaved)
   }, [unsaved, onUnsaved])
   return (
     <FormFrame form={form}>
+      {trouble === 'notActive' ? (
+        <Box mb="4">
+          <Banner tone="red">
+            <Trans>Cryptocurrencies were switched off for this store. Switch them on first.</Trans>
+          </Banner>
+        </Box>
+      ) : null}
       <Section title={<Trans>Cryptocurrency</Trans>}>
         <codeView.Field of="profileCode" />
       </Section>
