@@ -233,6 +233,7 @@ const groups = [
     test: anyOf(
       '(src|machines|contract)/(links|terminal)/(?!messages|link-email-dialog|languages|details/)',
       'contract/pay/(?!messages|languages)',
+      'src/transactions/views/dated-views\\.',
       'node_modules/(uqr/|lucide-react/dist/esm/icons/(lock-keyhole|share-2)\\.)',
     ),
     ...alone,
