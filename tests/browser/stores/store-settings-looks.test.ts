@@ -174,6 +174,22 @@ it('previews a text at a gateway that cannot check it, and runs nothing of it ·
   expect(strange).toEqual([])
 })
 
+it('says that a preview is older than its text when it could not be checked, and checks it again · STS-35', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=merchantNotifications')
+  const header = fieldAt(page, 'merchantHeader')
+  await header.fill('Uplata prva')
+  await button(page, 'Preview').click()
+  const shown = page.frameLocator('iframe[title="Preview of the text"]')
+  await shown.getByText('Uplata prva').waitFor()
+  await page.route('**/layout-check*', (route) => route.abort())
+  await header.fill('Uplata druga')
+  await page.getByText('The preview could not be updated.').waitFor()
+  await page.unroute('**/layout-check*')
+  await button(page, 'Try again').click()
+  await shown.getByText('Uplata druga').waitFor()
+  await page.getByText('The preview could not be updated.').waitFor({ state: 'hidden' })
+})
+
 it('previews and tests the letter to the merchant, header and body, in both languages · STS-06', async () => {
   const { page } = await atSettings(stage, jadran.split, {}, '?tab=merchantNotifications')
   await fieldAt(page, 'merchantHeader').fill('Uplata $ORDER_NUMBER')

@@ -7,9 +7,8 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { LayoutView } from '#contract/stores/layout-calls.ts'
 import type { layoutCheckMachine } from '#machines/stores/layout-check.machine.ts'
-import { EventButton } from '#src/ui/event-button.tsx'
+import { UncheckedNote } from '#src/stores/settings/preview/unchecked-note.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { Banner } from '#src/ui/state/banner.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
 interface LayoutPreviewProps {
@@ -25,7 +24,6 @@ export function LayoutPreview({ actor, view }: LayoutPreviewProps) {
   const { t, i18n } = useLingui()
   const [screen, setScreen] = useState<keyof typeof widths>('phone')
   const checked = useSelector(actor, ({ context }) => context.checked)
-  const unanswered = useSelector(actor, (snapshot) => snapshot.matches('unanswered'))
   const choices = [
     ['phone', Smartphone, t`Mobile`],
     ['desktop', Monitor, t`Desktop`],
@@ -51,20 +49,7 @@ export function LayoutPreview({ actor, view }: LayoutPreviewProps) {
         </chakra.div>
       }
     >
-      {unanswered ? (
-        <chakra.div mb="3">
-          <Banner
-            tone="amber"
-            action={
-              <EventButton actor={actor} event={{ type: 'check.repeated' }} variant="outline" size="sm">
-                <Trans>Try again</Trans>
-              </EventButton>
-            }
-          >
-            <Trans>The preview could not be updated.</Trans>
-          </Banner>
-        </chakra.div>
-      ) : null}
+      <UncheckedNote actor={actor} />
       <PreviewFrame
         title={t`Preview of the page`}
         src={`/visual/preview/${pages[view]}/${i18n.locale === 'en' ? 'en' : 'hr'}`}

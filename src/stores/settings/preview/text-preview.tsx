@@ -17,6 +17,7 @@ import { layoutCheckLogic } from '#src/stores/settings/layout/layout-logic.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { PartFrame } from './part-frame.tsx'
+import { UncheckedNote } from './unchecked-note.tsx'
 
 type Language = 'hr' | 'en'
 
@@ -129,7 +130,12 @@ function CheckedText({ named, html }: Pick<TextPreviewProps, 'named' | 'html'>) 
   const check = useActorRef(logic, { input: layout })
   const checked = useSelector(check, ({ context }) => context.checked)
   useEffect(() => check.send({ type: 'layout.changed', css: '', header: html, footer: '' }), [check, html])
-  return <PartFrame title={t`Preview of the text`} html={checked?.header ?? ''} />
+  return (
+    <>
+      <UncheckedNote actor={check} />
+      <PartFrame title={t`Preview of the text`} html={checked?.header ?? ''} />
+    </>
+  )
 }
 
 interface TestMailProps {
