@@ -1,3 +1,4 @@
+import { countryName } from '#contract/shell/countries.ts'
 import { dayOf } from '#contract/shell/dates.ts'
 import { emailPattern } from '#contract/shell/email.ts'
 import { text } from '#contract/shell/form/fields.ts'
@@ -90,8 +91,12 @@ export const linkCustomerForm = formIn<{ readonly saved: TypedCustomer }>()(
   },
 )
 
-export const linkCustomerValues = ({ customer }: Pick<Link, 'customer'>): TypedCustomer =>
-  linkCustomerForm.toValues(customer)
+/** A country that was sent as a code is edited by its name, where the field has room for it. */
+export function linkCustomerValues({ customer }: Pick<Link, 'customer'>, language: string): TypedCustomer {
+  const values = linkCustomerForm.toValues(customer)
+  const country = countryName(language, values.country)
+  return country.length > customerLimits.country ? values : { ...values, country }
+}
 
 /** The values that the wallet will truncate (D30). */
 export const tooLongForWallet = (values: TypedCustomer): readonly CustomerField[] =>

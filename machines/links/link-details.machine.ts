@@ -21,6 +21,7 @@ export interface LinkDetailsInput {
   /** Opened from the link list, so that Back returns to the list as it was. */
   readonly cameFromList: boolean
   readonly now: () => Date
+  readonly language: () => string
   /** The gateway can notify the customer of the status again (D82). */
   readonly mayTellAgain: boolean
 }
@@ -103,8 +104,7 @@ export const linkDetailsMachine = setup({
     cameFromList: ({ context }) => context.cameFromList,
     isOpen: ({ context }) => context.read !== null && isOpen(context.read.link.linkStatus),
     isRevivable: ({ context }) => context.read !== null && isRevivable(context.read.link.linkStatus),
-    hasCustomer: ({ context }) =>
-      context.read !== null && context.read.link.reusable !== true && context.read.link.linkStatus !== 'PAID',
+    hasCustomer: ({ context: { read } }) => read !== null && !read.link.reusable && read.link.linkStatus !== 'PAID',
     isSaved: (_, output: EditFormOutput) => output.kind === 'saved',
     isClosed: (_, outcome: LinkEmailOutcome) => outcome.kind === 'closed',
   },
@@ -225,7 +225,7 @@ export const linkDetailsMachine = setup({
               invoke: {
                 id: 'linkCustomer',
                 src: 'linkCustomer',
-                input: ({ context }) => linkCustomerInput(linkOf(context)),
+                input: ({ context }) => linkCustomerInput(linkOf(context), context.language()),
                 onDone: [
                   {
                     guard: { type: 'isSaved', params: ({ event }) => event.output },

@@ -25,8 +25,8 @@ export function linkEditInput(link: Link, today: string): EditFormInput {
 }
 
 /** The customer of a link (PBL-19). */
-export function linkCustomerInput(link: Link): EditFormInput {
-  const saved = linkCustomerValues(link)
+export function linkCustomerInput(link: Link, language: string): EditFormInput {
+  const saved = linkCustomerValues(link, language)
   return { ...kept, rules: linkCustomerForm.rules({ saved }), values: saved }
 }
 

@@ -7,7 +7,7 @@ import {
   updateLink,
   updateLinkCustomer,
 } from '#contract/links/change-calls.ts'
-import { customerLimits, type Link } from '#contract/links/link.ts'
+import type { Link } from '#contract/links/link.ts'
 import {
   bodyOfEdit,
   linkCustomerForm,
@@ -16,7 +16,6 @@ import {
   linkEditValues,
 } from '#contract/links/link-edit-form.ts'
 import { lastMomentOf } from '#contract/links/validity.ts'
-import { countryName } from '#contract/shell/countries.ts'
 import type { Problem } from '#contract/shell/fields.ts'
 import type { FieldTable } from '#contract/shell/form/fields.ts'
 import type { Form } from '#contract/shell/form/form.ts'
@@ -37,6 +36,8 @@ import { errorText } from '#src/shell/failure/error-words.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { ports } from '#src/shell/ports.ts'
 
+const customerValues = (link: Link) => linkCustomerValues(link, shownLanguage())
+
 export interface LinkPlace {
   readonly storeId: string
   readonly id: string
@@ -53,14 +54,10 @@ export function linkChanges(place: LinkPlace) {
   const versioned = (signal: AbortSignal) => ({ ...shared(signal), ...(revision !== undefined && { revision }) })
 
   let country: string | null = null
-  /** A country that was sent as a code is shown and edited by its name. */
   const take = (link: Link): Link => {
     revision = link.revision
-    const { customer } = link
-    country = customer?.country ?? null
-    if (customer === null || country === null) return link
-    const name = countryName(shownLanguage(), country)
-    return name.length > customerLimits.country ? link : { ...link, customer: { ...customer, country: name } }
+    country = link.customer?.country ?? null
+    return link
   }
   /** A form over the link. */
   function saver<Table extends FieldTable, Env>(
@@ -100,7 +97,7 @@ export function linkChanges(place: LinkPlace) {
     linkEdit: saver(linkEditForm, linkEditValues, (values, saved, signal) =>
       request(updateLink, { ...versioned(signal), body: bodyOfEdit(values, saved) }),
     ),
-    linkCustomer: saver(linkCustomerForm, linkCustomerValues, (values, saved, signal) => {
+    linkCustomer: saver(linkCustomerForm, customerValues, (values, saved, signal) => {
       const body = { ...values, country: values.country === saved.country ? country : values.country }
       return request(updateLinkCustomer, { ...versioned(signal), body })
     }),

@@ -16,6 +16,7 @@ import { LinkStatusBadge } from '#src/links/link-status-badge.tsx'
 import { timeThere } from '#src/shell/browser/clock.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { comesAtLast } from '#src/shell/early/comes-later.ts'
+import { shownLanguage } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { MissingDetails } from '#src/shell/missing-details.tsx'
 import { wayTo } from '#src/shell/screen-link.tsx'
@@ -63,6 +64,7 @@ function Details({ storeId, id, facts }: DetailsProps) {
       storeId,
       id,
       now: timeThere,
+      language: shownLanguage,
       cameFromList: fromState === 'linkList',
       mayTellAgain: hasFeature(facts.profileInfo, 'linkStatusMail'),
     },

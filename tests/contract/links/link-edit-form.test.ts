@@ -76,7 +76,7 @@ describe('a link that is opened again', () => {
 })
 
 describe('the customer of a link', () => {
-  const customer = linkCustomerValues(link)
+  const customer = linkCustomerValues(link, 'hr')
   const issues = (changes: Partial<typeof customer>, known: Partial<typeof customer> = {}) =>
     linkCustomerForm.issues({ ...customer, ...changes }, { saved: { ...customer, ...known } })
 
@@ -90,6 +90,19 @@ describe('the customer of a link', () => {
     [{ country: 'de' }, { country: 'tooShort' }, 'PBL-19, D30'],
     [{ email: 'ana' }, { email: 'invalid' }, 'PBL-19, D30'],
   ])
+
+  it.each([
+    ['HR', 'en', 'Croatia'],
+    ['Hrvatska', 'en', 'Croatia'],
+    ['Atlantida', 'en', 'Atlantida'],
+    // Its name would not fit the field.
+    ['GS', 'hr', 'GS'],
+    [null, 'hr', ''],
+  ])('is edited with the country %s in %s as %j · REF-08', (country, language, name) => {
+    const { customer: kept } = link
+    if (kept === null) throw new Error('The example has no customer.')
+    expect(linkCustomerValues({ customer: { ...kept, country } }, language).country).toBe(name)
+  })
 
   it('does not judge what was short before · D30', () => {
     expect(issues({ firstName: 'Bo' }, { firstName: 'Bo' })).toEqual({})

@@ -3,7 +3,14 @@ import { answers, defineModel, fails, happens } from '#tests/machines/harness/mo
 import { exampleLink } from './example-link.ts'
 
 const now = () => new Date('2026-11-23T11:00:00Z')
-export const detailsInput = { storeId: '11', id: '41', cameFromList: true, mayTellAgain: true, now }
+export const detailsInput = {
+  storeId: '11',
+  id: '41',
+  cameFromList: true,
+  mayTellAgain: true,
+  now,
+  language: () => 'hr',
+}
 
 export const readLink = (changes: Parameters<typeof exampleLink>[0] = {}): ReadLink => ({
   link: exampleLink(changes),

@@ -15,7 +15,7 @@ describeSentForm('comment and last day of a link · PBL-17, PBL-18', {
 })
 
 describeSentForm('the customer of a link · PBL-19', {
-  input: linkCustomerInput(exampleLink()),
+  input: linkCustomerInput(exampleLink(), 'hr'),
   entered: [enters('email', 'iva'), enters('email', 'iva@example.hr')],
   notices,
   refused: [{ path: 'email', issue: 'invalid', another: 'ivo@example.hr', again: 'iva@example.hr' }],
