@@ -7,7 +7,7 @@ import type { Download } from '#contract/transactions/report/report-calls.ts'
 import type { Tone } from '#contract/transactions/status.ts'
 import { timeThere } from '#src/shell/browser/clock.ts'
 import type { DownloadsActor } from '#src/transactions/report/downloads-actor.ts'
-import { EventButton } from '#src/ui/event-button.tsx'
+import { EventButton, type EventButtonProps } from '#src/ui/event-button.tsx'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { shownAge, shownSize } from './file-facts.ts'
@@ -26,6 +26,22 @@ interface DownloadRowProps {
   readonly download: Download
 }
 
+interface RowButtonProps extends Pick<EventButtonProps<DownloadsActor>, 'actor' | 'event' | 'children'> {
+  readonly busy: boolean
+  /** Of the report that the button is for. */
+  readonly title: string
+  readonly variant?: 'outline' | 'ghost'
+}
+
+function RowButton({ actor, event, busy, title, variant = 'outline', children }: RowButtonProps) {
+  return (
+    <EventButton actor={actor} event={event} keepsFocus size="sm" variant={variant} busy={busy}>
+      {children}
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </EventButton>
+  )
+}
+
 /** One report: what it holds, how far it is, what can be done about it. */
 export function DownloadRow({ actor, download }: DownloadRowProps) {
   const { i18n } = useLingui()
@@ -39,6 +55,7 @@ export function DownloadRow({ actor, download }: DownloadRowProps) {
     shownAge(createdAt, timeThere().getTime(), i18n.locale),
     ...(bytes === null ? [] : [shownSize(bytes, i18n.locale)]),
   ]
+  const of = { actor, title }
   return (
     <chakra.li display="grid" gap="2" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Box fontWeight="medium" overflowWrap="anywhere">
@@ -57,42 +74,18 @@ export function DownloadRow({ actor, download }: DownloadRowProps) {
       </Box>
       <Box display="flex" flexWrap="wrap" gap="2">
         {state === 'ready' ? (
-          <EventButton
-            actor={actor}
-            event={{ type: 'download.requested', fileName }}
-            keepsFocus
-            size="sm"
-            variant="outline"
-            busy={isFetched}
-          >
+          <RowButton {...of} event={{ type: 'download.requested', fileName }} busy={isFetched}>
             <Trans>Download</Trans>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </EventButton>
+          </RowButton>
         ) : null}
         {isMade ? (
-          <EventButton
-            actor={actor}
-            event={{ type: 'download.cancelled', fileName }}
-            keepsFocus
-            size="sm"
-            variant="outline"
-            busy={isRemoved}
-          >
+          <RowButton {...of} event={{ type: 'download.cancelled', fileName }} busy={isRemoved}>
             <Trans>Cancel the report</Trans>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </EventButton>
+          </RowButton>
         ) : (
-          <EventButton
-            actor={actor}
-            event={{ type: 'download.removed', fileName }}
-            keepsFocus
-            size="sm"
-            variant="ghost"
-            busy={isRemoved}
-          >
+          <RowButton {...of} event={{ type: 'download.removed', fileName }} variant="ghost" busy={isRemoved}>
             <Trans>Remove</Trans>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </EventButton>
+          </RowButton>
         )}
       </Box>
     </chakra.li>
