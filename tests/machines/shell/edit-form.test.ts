@@ -1,32 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { toastOf } from '#contract/messages.ts'
-import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
-import type { EditFormEvent, EditFormInput, SaveAnswer } from '#machines/shell/edit-form-state.ts'
+import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
-import { startHeld } from '#tests/machines/harness/held-actor.ts'
-import { editFormModel, verdictIs } from './edit-form.model.ts'
-import { exampleForm, exampleInput, newShop, notices, savedShop } from './example-form.ts'
+import { editFormModel } from './edit-form.model.ts'
+import { exampleForm, newShop, notices, savedShop } from './example-form.ts'
+import { isOn, start } from './started-form.ts'
 
 describeModel(editFormModel)
-
-function start(more: Partial<EditFormInput> = {}) {
-  const held = startHeld(editFormMachine, { input: { ...exampleInput, ...more }, ports: ['notify', 'remember'] })
-  const send = (event: EditFormEvent) => held.actor.send(event)
-  const change = (path: string, value: unknown) => send({ type: 'field.changed', path, value })
-  const can = (event: EditFormEvent['type']) => held.actor.getSnapshot().can({ type: event } as EditFormEvent)
-  const context = () => held.actor.getSnapshot().context
-  const said = () => held.ports.filter(({ port }) => port === 'notify').map(({ params }) => params)
-  const drafts = () => held.ports.filter(({ port }) => port === 'remember').map(({ params }) => params)
-  const submit = () => send({ type: 'form.submitted' })
-  const is = (state: string | { editing: string }) => held.actor.getSnapshot().matches(state as never)
-  const check = async (value: string) => {
-    const { kind, ...verdict } = verdictIs(value)
-    if (kind === 'happens' && 'event' in verdict) held.actor.send(verdict.event as never)
-  }
-  return { ...held, send, change, can, context, said, drafts, submit, is, check }
-}
-
-const isOn = (form: ReturnType<typeof start>) => [form.can('form.submitted'), form.can('form.discarded')]
 
 describe('Update and Discard', () => {
   it('are off while nothing was changed, on after a change, off after changing it back · STS-54, CMP-16', () => {
@@ -255,53 +235,5 @@ describe('the live check of a value · CMP-09', () => {
     await form.check('unknown')
     form.send({ type: 'check.repeated' })
     expect(form.context().verdict).toBe('checking')
-  })
-})
-
-describe('a new thing', () => {
-  it('is sent when everything is valid, and ends the form', async () => {
-    const form = start(newShop)
-    form.change('name', 'Radnja')
-    form.submit()
-    await form.answer('save', { kind: 'saved', values: { ...newShop.values, name: 'Radnja' } })
-    expect(form.actor.getSnapshot().output).toMatchObject({ kind: 'saved', values: { name: 'Radnja' } })
-  })
-
-  it('is given up after a question only where something would be lost', () => {
-    const untouched = start(newShop)
-    untouched.send({ type: 'form.closed' })
-    expect(untouched.actor.getSnapshot().output).toEqual({ kind: 'closed', refusals: [] })
-    const form = start(newShop)
-    form.change('name', 'Radnja')
-    form.send({ type: 'form.closed' })
-    form.send({ type: 'leave.declined' })
-    expect(form.context().values.name).toBe('Radnja')
-    form.send({ type: 'form.closed' })
-    form.send({ type: 'leave.confirmed' })
-    expect(form.is('closed')).toBe(true)
-  })
-})
-
-describe('a draft', () => {
-  const kept = { key: 'shop', value: { values: { ...savedShop, name: 'Radnja' }, saved: savedShop } }
-
-  it('is kept with every change, and forgotten when nothing is left of it', async () => {
-    const form = start()
-    form.change('name', 'Radnja')
-    form.change('name', 'Dućan')
-    form.change('name', 'Radnja')
-    form.submit()
-    await form.answer('save', { kind: 'saved', values: { ...savedShop, name: 'Radnja' } })
-    const nothing = { key: 'shop', value: null }
-    expect(form.drafts()).toEqual([nothing, kept, nothing, kept, nothing])
-  })
-
-  it('comes back on what is saved now; what is of another form does not', () => {
-    const now = { ...savedShop, kind: 'kiosk' }
-    const form = start({ values: now, draft: { key: 'shop', found: kept.value } })
-    expect(form.context()).toMatchObject({ values: { ...now, name: 'Radnja' }, restored: true })
-    expect(isOn(form)).toEqual([true, true])
-    const other = start({ draft: { key: 'shop', found: { values: { title: 'x' }, saved: {} } } })
-    expect(other.context()).toMatchObject({ values: savedShop, restored: false })
   })
 })

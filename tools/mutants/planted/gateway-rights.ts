@@ -214,7 +214,7 @@ export const rightsFaults: readonly Fault[] = [
     file: 'gateway/identity/provider/second-factor.ts',
     find: '.catch(falseIfUnreadable)',
     put: '',
-    tests: test('identity/provider/second-factor'),
+    tests: test('identity/provider/recovery-codes'),
     only: 'lets a recovery code in',
     ids: ['SES-12'],
   },

@@ -97,7 +97,7 @@ export const sweepFaults: readonly Fault[] = [
     file: 'gateway/ground/session.ts',
     find: 'if (error instanceof Error && isConnectionLost(error)) this.#broken ??= error',
     put: 'isConnectionLost(error)',
-    tests: test('ground/database'),
+    tests: test('ground/lost-server'),
     only: 'gives the connection that was cut to nobody else',
     needs: 'PostgreSQL',
   },
