@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { linkStatuses } from '#contract/links/status.ts'
+import { companyRoles } from '#contract/session/roles.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { walkDocuments } from '#tools/conformance/documents/walk.ts'
 import type { CallReport } from '#tools/conformance/findings.ts'
@@ -154,12 +154,12 @@ const deviations: readonly Deviation[] = [
     finds: { at: 'createdAt', expected: 'an instant, ISO-8601 with an offset', received: /^"21\.11\.2026\. 10:00:00"/ },
   },
   {
-    ...{ what: 'an unknown value of an enum', name: 'listLinks', method: 'POST', path: at('/pbl/links') },
-    change: inJson(([rows, total]: [Row[], unknown]) => [rows.map((row) => ({ ...row, linkStatus: 'OPEN' })), total]),
+    ...{ what: 'an unknown value of an enum', name: 'listOwnCompanies', method: 'GET', path: /\/memberships$/ },
+    change: inJson((companies: Row[]) => companies.map((company) => ({ ...company, role: 'OWNER' }))),
     finds: {
-      at: '0.*.linkStatus',
-      expected: `(${linkStatuses.map((status) => `"${status}"`).join(' | ')})`,
-      received: /^"OPEN"/,
+      at: '*.role',
+      expected: `(${companyRoles.map((role) => `"${role}"`).join(' | ')})`,
+      received: /^"OWNER"/,
     },
   },
   {
