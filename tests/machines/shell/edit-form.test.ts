@@ -121,15 +121,6 @@ describe('what was typed survives', () => {
     expect(form.context()).toMatchObject({ mayBeSaved: false, trouble: null })
   })
 
-  it('a lost reply, which is no refusal where the form has words for it', async () => {
-    const lost = { key: 'CHANGE_NOT_CONFIRMED' } as const
-    const form = start({ notices: { ...notices, lost } })
-    form.change('name', 'Radnja')
-    form.submit()
-    await form.fail('save')
-    expect(form.said()).toEqual([toastOf(lost)])
-  })
-
   it('a message instead of a save, which is shown · STS-56', async () => {
     const form = await afterAnswer({ kind: 'message', message: 'store_is_locked' })
     expect(form.said()).toEqual([toastOf({ ...notices.failed, answer: 'store_is_locked' })])
