@@ -33,7 +33,7 @@ export function orderLines(reply: PayReply, words: PayWords, language: PayLangua
   const lines: readonly (Line | null)[] = [
     { name: 'company', label: words.company, texts: [companyName, companyAddress].filter(isText) },
     { name: 'order', label: words.orderNumber, texts: [checkout.orderNumber] },
-    { name: 'cart', label: words.cart, texts: cartItems(checkout.cart) },
+    { name: 'cart', label: words.cart, texts: cartItems(reply.cart ?? checkout.cart) },
     discount > 0 ? { name: 'amount', label: words.amount, texts: [amount(checkout.amount)] } : null,
     discount > 0 ? { name: 'discount', label: words.discount, texts: [`−${amount(discount)}`] } : null,
     isText(checkout.cardType)

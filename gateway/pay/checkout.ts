@@ -121,7 +121,13 @@ const payReplyOf = (parts: Pick<Parts, 'config'>, found: Found): PayReply => {
     },
     ofStore.secretKey,
   )
-  return { checkout, storeName: ofStore.name, companyName: ofCompany.name, companyAddress: addressOf(ofCompany) }
+  return {
+    checkout,
+    cart: row.cart,
+    storeName: ofStore.name,
+    companyName: ofCompany.name,
+    companyAddress: addressOf(ofCompany),
+  }
 }
 
 /** What a link is good for at this moment. */

@@ -26,6 +26,18 @@ describe('the lines of an order on the pay page', () => {
   it('leave out what an order does not have · PAY-02', () => {
     expect(linesOf({}).map(({ name }) => name)).toEqual(['company', 'order', 'cart', 'installments'])
   })
+
+  it.each([
+    ['1 × Majica; 2 × Dostava', ['1 × Majica', '2 × Dostava']],
+    [null, ['1 × Majica…']],
+  ])(
+    'name all that is bought, or what the wallet is told where the gateway tells no more: %s · PAY-02, D27',
+    (cart, items) => {
+      const checkout = { ...payReply.checkout, cart: '1 × Majica…' }
+      const lines = orderLines({ ...payReply, checkout, cart }, hr, 'hr')
+      expect(lines.find(({ name }) => name === 'cart')?.texts).toEqual(items)
+    },
+  )
 })
 
 describe('the number on a receipt', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PayReply } from '#contract/pay/checkout.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { openForLinks, terms } from '#tests/gateway/links/link-world.ts'
 import { asksSecure, declinesFor, openPayWorld, type PayWorld } from './pay-world.ts'
@@ -52,6 +53,15 @@ describe('a payment at the wallet', () => {
         signature: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     })
+  })
+
+  it('shows all that is bought, of which the wallet is told 255 characters · PAY-02, D27', async () => {
+    const cart = Array.from({ length: 20 }, (_, at) => `1 × Ručnik za plažu ${at}`).join('; ')
+    const uuid = await world.newLink({ cart })
+    const { body } = await world.gateway.call('GET', `/mrc/api/pay/${uuid}`)
+    expect((body as PayReply).cart).toBe(cart)
+    expect([...(body as PayReply).checkout.cart]).toHaveLength(255)
+    expect(await textAt(`/pay/${uuid}`)).toContain('Ručnik za plažu 19')
   })
 
   it('stands in list, sums, audit trail and activity, and can be refunded there', async () => {

@@ -16,6 +16,7 @@ export const payReply: PayReply = {
     ...{ logoPicture: null, cardType: null, numberOfInstallments: 0, flexibleInstallments: false, payByLinkId: '41' },
     ...{ hideTabs: [], discountAmount: null, debtorIban: null },
   },
+  cart: '2 × Majica; 1 × Dostava',
   ...{ storeName: 'Jadran Split', companyName: 'Jadran d.o.o.', companyAddress: 'Riva 1, 21000 Split' },
 }
 
