@@ -64,10 +64,10 @@ export type TerminalCheckout = v.InferOutput<typeof TerminalCheckout>
 /** The pay page's data: the order and its shop (PAY-12). `cart` is whole; the one for the wallet may be cut. */
 export const PayReply = v.object({
   checkout: Checkout,
-  cart: MaybeText,
   storeName: MaybeText,
   companyName: MaybeText,
   companyAddress: MaybeText,
+  cart: MaybeText,
 })
 export type PayReply = v.InferOutput<typeof PayReply>
 

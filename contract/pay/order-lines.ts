@@ -27,13 +27,13 @@ const isText = (text: string | null | undefined): text is string => text != null
 
 /** The order lines above the total on the pay page (PAY-02); the gateway renders the same lines into the first HTML. */
 export function orderLines(reply: PayReply, words: PayWords, language: PayLanguage): readonly Line[] {
-  const { checkout, companyName, companyAddress } = reply
+  const { checkout, companyName, companyAddress, cart } = reply
   const amount = (minor: number) => payAmount(minor, checkout.currency, language)
   const discount = checkout.discountAmount ?? 0
   const lines: readonly (Line | null)[] = [
     { name: 'company', label: words.company, texts: [companyName, companyAddress].filter(isText) },
     { name: 'order', label: words.orderNumber, texts: [checkout.orderNumber] },
-    { name: 'cart', label: words.cart, texts: cartItems(reply.cart ?? checkout.cart) },
+    { name: 'cart', label: words.cart, texts: cartItems(cart ?? checkout.cart) },
     discount > 0 ? { name: 'amount', label: words.amount, texts: [amount(checkout.amount)] } : null,
     discount > 0 ? { name: 'discount', label: words.discount, texts: [`−${amount(discount)}`] } : null,
     isText(checkout.cardType)

@@ -13,10 +13,17 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 const maybe = v.optional(v.pipe(v.string(), v.maxLength(255)))
-/** Only shown, so their length refuses no payment; see `toKeptResult`. */
+/** Only shown, so its length refuses no payment; see `toKeptResult`. */
+const shown = v.optional(v.string())
 const shownTexts = [
-  ...['response_message', 'card_type', 'language', 'secure_version', 'secure_eci', 'secure_result'],
-  ...['bank', 'crypto_currency'],
+  'response_message',
+  'card_type',
+  'language',
+  'secure_version',
+  'secure_eci',
+  'secure_result',
+  'bank',
+  'crypto_currency',
 ] as const
 /** Only kept and shown, so a malformed one is dropped and refuses no payment; see `toKeptResult`. */
 const droppedIfMalformed = {
@@ -30,8 +37,9 @@ const decimal = v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}(?:\.\d{1,18})?$
 /**
  * The wallet's server-to-server callback about a payment. All values are texts, signed like the form (D34). `event_id`
  * identifies the result, and repeating it changes nothing. `amount` is the amount paid, "123.54". `approval_code` is
- * present when approved; without one the browser brings back the `event_id` in its place. `card_expires` is YYMM. `token_value`, `account_id` and `subscription_expires` (yyyy-MM-dd) name
- * a card that the customer agreed to store: with the token its next payments can be charged until that day (ACT-11, D22).
+ * present when approved; without one the browser brings back the `event_id` in its place. `card_expires` is YYMM.
+ * `token_value`, `account_id` and `subscription_expires` (yyyy-MM-dd) name a card that the customer agreed to store: with
+ * the token its next payments can be charged until that day (ACT-11, D22).
  * `payment_method` is absent for a card. A bank payment names its accounts, its bank and its id there (PIS-08); a crypto
  * payment its coin, the amount in it, what one coin costs in `currency`, and where the chain shows it (CRY-02).
  */
@@ -50,19 +58,26 @@ export const WalletResult = v.objectWithRest(
     signature: v.string(),
     pbl_id: maybe,
     vt_used: maybe,
-    ...v.entriesFromList(shownTexts, v.optional(v.string())),
     approval_code: maybe,
     response_code: maybe,
+    response_message: shown,
+    card_type: shown,
     masked_pan: maybe,
     card_expires: v.optional(v.string()),
     installments: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/))),
+    language: shown,
+    secure_version: shown,
+    secure_eci: shown,
+    secure_result: shown,
     token_value: maybe,
     account_id: maybe,
     subscription_expires: v.optional(v.string()),
     payment_method: v.optional(v.picklist(paymentMethods)),
     debtor_iban: maybe,
     creditor_iban: maybe,
+    bank: shown,
     payment_id: maybe,
+    crypto_currency: shown,
     crypto_amount: decimal,
     crypto_price: decimal,
     explorer_url: v.optional(v.string()),
