@@ -7,8 +7,6 @@ const NoStore = comesAtLast(inRoom('stores', () => import('./no-store.tsx').then
 /** What a company without a store is told, on the screens of every room; loaded only where there is none. */
 export const WithoutStore = () => (
   <Suspense fallback={null}>
-    <div data-no-store="">
-      <NoStore />
-    </div>
+    <NoStore />
   </Suspense>
 )

@@ -40,6 +40,8 @@ export interface Control {
   readonly at: string
   readonly find: (page: Page) => Locator
   readonly probe: Probe
+  /** Not offered to a person who sees no store, although the gateway would answer: with nothing. */
+  readonly needsStore?: boolean
 }
 
 const range = { from: today, to: today }
@@ -60,7 +62,7 @@ export const controlsOf = ({ company, invitation }: Ground): readonly Control[] 
     { name: 'menu: orders', at: '/transactions', find: (page) => entry(page, 'Orders'), probe: orders },
     { name: 'menu: company', at: '/transactions', find: (page) => entry(page, 'Company'), probe: edit },
     { name: 'menu: users', at: '/transactions', find: (page) => entry(page, 'Users'), probe: users },
-    { name: 'show orders', at: '/transactions', find: show, probe: orders },
+    { name: 'show orders', at: '/transactions', find: show, probe: orders, needsStore: true },
     { name: 'edit company', at: '/edit-company', find: (page) => button(page, 'Update'), probe: edit },
     {
       name: 'search users',

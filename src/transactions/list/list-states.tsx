@@ -15,11 +15,13 @@ const StoreAwaited = comesAtLast(
   inRoom('stores', () => import('#src/stores/without-store.tsx').then((file) => file.WithoutStore)),
 )
 
-/** What a company without a store sees instead. */
+/** What a company without a store sees instead; the bar of the list hides at once. */
 const withoutStore = (
-  <Suspense fallback={null}>
-    <StoreAwaited />
-  </Suspense>
+  <div data-no-store="">
+    <Suspense fallback={null}>
+      <StoreAwaited />
+    </Suspense>
+  </div>
 )
 
 const ListStarts = comesLater(inRoom('transactions', () => import('./list-starts.tsx').then((file) => file.ListStarts)))

@@ -68,11 +68,12 @@ it('sends what is done in each tab to the company of that tab · CMP-23', async 
   const sent: (string | undefined)[] = []
   for (const name of wanted) {
     const page = name === jadran ? first : second
-    const call = page.waitForRequest((request) => request.method() === 'POST' && /\/orders\?/.test(request.url()))
-    await choosePeriod(page, 'Day')
-    await button(page, 'Show orders').click()
+    const call = page.waitForRequest(/\/companies\/\d+\/find/)
+    await button(page, 'Search…').click()
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('R-100')
     const id = /\/companies\/(\d+)\//.exec((await call).url())?.[1]
     sent.push(rows.find((row) => row.id === id)?.name)
+    await page.keyboard.press('Escape')
   }
   expect(sent).toEqual(wanted)
 })
