@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { and, asc, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import { isConnectionLost } from './database/sql-state.ts'
 import type { Jobs } from './jobs.ts'
@@ -26,23 +28,42 @@ export const forEachAlone = async <One extends object>(
   }
 }
 
-export interface OldRows<Row extends object> {
-  /** The next ones in their order, or the first ones. */
-  readonly readAfter: (last: Row | undefined) => Promise<readonly Row[]>
+export interface OldRows {
+  readonly table: PgTable
+  /** The oldest go first, by an index on both. */
+  readonly time: PgColumn
+  readonly id: PgColumn
+  readonly isOld: SQL | undefined
+  readonly atOnce: number
   /** Forgets all of them or none. */
-  readonly forget: (rows: readonly Row[]) => Promise<unknown>
+  readonly forget: (ids: readonly number[]) => Promise<unknown>
 }
 
+interface OldRow {
+  readonly id: number
+  readonly at: Date
+}
+
+const idsOf = (rows: readonly OldRow[]): readonly number[] => rows.map(({ id }) => id)
+
 /** Forgets old rows in batches. Where a batch fails each row goes alone, and the next sweep tries the failed ones again. */
-export const forgetInBatches = async <Row extends object>(
-  parts: { readonly log: Logger },
-  { readAfter, forget }: OldRows<Row>,
+export const forgetInBatches = async (
+  parts: Pick<Parts, 'database' | 'log'>,
+  { table, time, id, isOld, atOnce, forget }: OldRows,
 ): Promise<void> => {
+  const readAfter = (last: OldRow | undefined): Promise<readonly OldRow[]> =>
+    parts.database
+      .db()
+      .select({ id: sql<number>`${id}`, at: sql<Date>`${time}` })
+      .from(table)
+      .where(and(isOld, last && sql`(${time}, ${id}) > (${last.at}, ${last.id})`))
+      .orderBy(asc(time), asc(id))
+      .limit(atOnce)
   for (let rows = await readAfter(undefined); rows.length > 0; rows = await readAfter(rows.at(-1))) {
     const batch = rows
-    await forget(batch).catch((error: unknown) => {
+    await forget(idsOf(batch)).catch((error: unknown) => {
       if (isConnectionLost(error)) throw error
-      return forEachAlone(parts, batch, (row) => forget([row]))
+      return forEachAlone(parts, batch, (row) => forget([row.id]))
     })
   }
 }

@@ -24,9 +24,7 @@ const changesWithoutCustomer = sql`coalesce((
     then changed || '{"before": null, "after": null}' else changed end order by place)
   from jsonb_array_elements(${linkEvent.changes}) with ordinality as one (changed, place)), '[]')`
 
-type OldLink = Pick<typeof link.$inferSelect, 'companyId' | 'id' | 'updatedAt'>
-
-const oldLinks = ({ database, clock }: Forgetting): OldRows<OldLink> => {
+const oldLinks = ({ database, clock }: Forgetting): OldRows => {
   const hasNoOrder = notExists(
     database
       .db()
@@ -40,28 +38,16 @@ const oldLinks = ({ database, clock }: Forgetting): OldRows<OldLink> => {
     lt(link.updatedAt, keptSince(clock.today())),
     hasNoOrder,
   )
-  const select = () =>
-    database.db().select({ companyId: link.companyId, id: link.id, updatedAt: link.updatedAt }).from(link)
   return {
-    readAfter: (last) =>
-      select()
-        .where(and(isOld, last && sql`(${link.updatedAt}, ${link.id}) > (${last.updatedAt}, ${last.id})`))
-        .orderBy(asc(link.updatedAt), asc(link.id))
-        .limit(AT_ONCE),
-    forget: (rows) => database.tx((db) => forgetCustomers(db, rows)),
+    ...{ table: link, time: link.updatedAt, id: link.id, isOld, atOnce: AT_ONCE },
+    forget: (wanted) => database.tx((db) => forgetCustomers(db, wanted)),
   }
 
-  async function forgetCustomers(db: Queries, rows: readonly OldLink[]): Promise<void> {
-    const old = await select()
-      .where(
-        and(
-          isOld,
-          inArray(
-            link.id,
-            rows.map(({ id }) => id),
-          ),
-        ),
-      )
+  async function forgetCustomers(db: Queries, wanted: readonly number[]): Promise<void> {
+    const old = await db
+      .select({ companyId: link.companyId, id: link.id })
+      .from(link)
+      .where(and(isOld, inArray(link.id, wanted)))
       .orderBy(asc(link.updatedAt), asc(link.id))
       .for('update', { of: link })
     if (old.length === 0) return

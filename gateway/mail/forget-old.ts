@@ -1,6 +1,6 @@
-import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lt } from 'drizzle-orm'
 import { keptSince } from '#contract/transactions/retention.ts'
-import { type Forgetting, forgetInBatches, type OldRows } from '#gateway/ground/sweeps.ts'
+import { type Forgetting, forgetInBatches } from '#gateway/ground/sweeps.ts'
 import { outbox } from './schema.ts'
 
 /** How many go in one statement, by their time: the index answers, and nobody waits long for a row. */
@@ -13,22 +13,15 @@ const AT_ONCE = 500
 export const forgetOldLetters = async ({ database, clock, config, log }: Forgetting): Promise<void> => {
   if (config.sandbox) return
   const isOld = and(isNull(outbox.orderId), lt(outbox.createdAt, keptSince(clock.today())))
-  const oldLetters: OldRows<Pick<typeof outbox.$inferSelect, 'id' | 'createdAt'>> = {
-    readAfter: (last) =>
-      database
-        .db()
-        .select({ id: outbox.id, createdAt: outbox.createdAt })
-        .from(outbox)
-        .where(and(isOld, last && sql`(${outbox.createdAt}, ${outbox.id}) > (${last.createdAt}, ${last.id})`))
-        .orderBy(asc(outbox.createdAt), asc(outbox.id))
-        .limit(AT_ONCE),
-    forget: (rows) => {
-      const ids = rows.map(({ id }) => id)
-      return database
-        .db()
-        .delete(outbox)
-        .where(and(isOld, inArray(outbox.id, ids)))
+  await forgetInBatches(
+    { database, log },
+    {
+      ...{ table: outbox, time: outbox.createdAt, id: outbox.id, isOld, atOnce: AT_ONCE },
+      forget: (ids) =>
+        database
+          .db()
+          .delete(outbox)
+          .where(and(isOld, inArray(outbox.id, ids))),
     },
-  }
-  await forgetInBatches({ log }, oldLetters)
+  )
 }

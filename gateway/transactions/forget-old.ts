@@ -34,38 +34,27 @@ const aboutOrders = [
   outbox,
 ] as const
 
-const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id)
-
 interface Old {
   readonly database: Database
   readonly companyId: number
   readonly today: string
 }
 
-type OldRow = Pick<typeof orders.$inferSelect, 'id' | 'updatedAt'>
-
 /** Orders that are too old go with everything about them. */
-const oldOrders = ({ database, companyId, today }: Old): OldRows<OldRow> => {
+const oldOrders = ({ database, companyId, today }: Old): OldRows => {
   const isOld = and(eq(orders.companyId, companyId), lt(orders.updatedAt, keptSince(today)), storesNoCard(today))
   return {
-    readAfter: (last) =>
-      database
-        .db()
-        .select({ id: orders.id, updatedAt: orders.updatedAt })
-        .from(orders)
-        .where(and(isOld, last && sql`(${orders.updatedAt}, ${orders.id}) > (${last.updatedAt}, ${last.id})`))
-        .orderBy(asc(orders.updatedAt), asc(orders.id))
-        .limit(AT_ONCE),
-    forget: (rows) =>
+    ...{ table: orders, time: orders.updatedAt, id: orders.id, isOld, atOnce: AT_ONCE },
+    forget: (wanted) =>
       database.tx(async (db) => {
         const old = await db
           .select()
           .from(orders)
-          .where(and(isOld, inArray(orders.id, idsOf(rows))))
+          .where(and(isOld, inArray(orders.id, wanted)))
           .orderBy(asc(orders.updatedAt), asc(orders.id))
           .for('update')
         if (old.length === 0) return
-        const ids = idsOf(old)
+        const ids = old.map(({ id }) => id)
         await db.execute(sql`select set_config('riva.forgets', 'what is too old', true)`)
         for (const table of aboutOrders) {
           await db.delete(table as PgTable).where(and(eq(table.companyId, companyId), inArray(table.orderId, ids)))
@@ -83,28 +72,21 @@ const oldOrders = ({ database, companyId, today }: Old): OldRows<OldRow> => {
 }
 
 /** The same of transactions of the terminals at the counter. */
-const oldCounterPayments = ({ database, companyId, today }: Old): OldRows<OldRow> => {
+const oldCounterPayments = ({ database, companyId, today }: Old): OldRows => {
   const pos = posTransaction
   const isOld = and(eq(pos.companyId, companyId), lt(pos.updatedAt, keptSince(today)))
   return {
-    readAfter: (last) =>
-      database
-        .db()
-        .select({ id: pos.id, updatedAt: pos.updatedAt })
-        .from(pos)
-        .where(and(isOld, last && sql`(${pos.updatedAt}, ${pos.id}) > (${last.updatedAt}, ${last.id})`))
-        .orderBy(asc(pos.updatedAt), asc(pos.id))
-        .limit(AT_ONCE),
-    forget: (rows) =>
+    ...{ table: pos, time: pos.updatedAt, id: pos.id, isOld, atOnce: AT_ONCE },
+    forget: (wanted) =>
       database.tx(async (db) => {
         const old = await db
           .select()
           .from(pos)
-          .where(and(isOld, inArray(pos.id, idsOf(rows))))
+          .where(and(isOld, inArray(pos.id, wanted)))
           .orderBy(asc(pos.updatedAt), asc(pos.id))
           .for('update')
         if (old.length === 0) return
-        const ids = idsOf(old)
+        const ids = old.map(({ id }) => id)
         await db.delete(posEvent).where(and(eq(posEvent.companyId, companyId), inArray(posEvent.posId, ids)))
         await db.delete(pos).where(and(eq(pos.companyId, companyId), inArray(pos.id, ids)))
         await moveInChannelRollUps(database, 'pos', old, [])
@@ -122,7 +104,7 @@ export const forgetOldTransactions = async ({ database, clock, config, log }: Fo
   const companies = await database.db().select({ companyId: company.id }).from(company)
   for (const oldRows of [oldOrders, oldCounterPayments]) {
     await forEachAlone({ log }, companies, ({ companyId }) =>
-      forgetInBatches({ log }, oldRows({ database, companyId, today: clock.today() })),
+      forgetInBatches({ database, log }, oldRows({ database, companyId, today: clock.today() })),
     )
   }
 }
