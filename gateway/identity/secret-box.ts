@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSecretKey } from '#gateway/ground/database/setting-kinds.ts'
+import { makeFolder } from '#gateway/ground/files/make-folder.ts'
 import { placeFile } from '#gateway/ground/files/place-file.ts'
 
 const CIPHER = 'aes-256-gcm'
@@ -59,7 +60,7 @@ export const openSecretBox = async (config: {
 }): Promise<SecretBox> => {
   if (config.secretKey !== undefined) return secretBoxOf(config.secretKey)
   const file = join(config.dataDir, 'secret.key')
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(config.dataDir)
   if (!existsSync(file)) await placeFile(file, randomBytes(KEY_BYTES).toString('base64'))
   const kept = (await readFile(file, 'utf8')).trim()
   if (readSecretKey(kept).length !== KEY_BYTES) throw new Error(`${file} holds no key of ${KEY_BYTES} bytes.`)

@@ -71,29 +71,27 @@ const onEmbedded = async (dataDir: string, shared: pg.PoolConfig, log: DatabaseL
 export const openDatabase = async (place: Place, options: DatabaseOptions = {}): Promise<Database> => {
   const log = options.log ?? silent
   const limits = options.limits ?? usualLimits
+  const onServer = 'url' in place
   const shared: pg.PoolConfig = {
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? WAIT_FOR_CONNECTION_MS,
     types: wireValues,
     onConnect: async (client) => {
-      await client.query(`SET timezone TO 'UTC'; ${'url' in place ? settingsOf(limits) : ''}`)
+      await client.query(`SET timezone TO 'UTC'; ${onServer ? settingsOf(limits) : ''}`)
     },
   }
-  const { pool, engine } =
-    'url' in place
-      ? {
-          pool: new pg.Pool({
-            ...shared,
-            connectionString: place.url,
-            max: options.maxConnections ?? SERVER_CONNECTIONS,
-            ...aliveSockets,
-          }),
-        }
-      : await onEmbedded(place.dataDir, shared, log)
+  const { pool, engine } = onServer
+    ? {
+        pool: new pg.Pool({
+          ...shared,
+          connectionString: place.url,
+          max: options.maxConnections ?? SERVER_CONNECTIONS,
+          ...aliveSockets,
+        }),
+      }
+    : await onEmbedded(place.dataDir, shared, log)
   pool.on('error', (err) => log.error({ err }, 'idle database connection'))
 
   const running = new AsyncLocalStorage<Session>()
-
-  const onServer = 'url' in place
 
   const connect = async (isPatient = false): Promise<Session> => {
     const client = await pool.connect().catch((cause: unknown) => {

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { makeFolder } from '#gateway/ground/files/make-folder.ts'
 
 /** Which file: names are ours and unguessable, never a person's words. */
 export interface FileKey {
@@ -35,7 +36,7 @@ const onDisk = (folder: string): ReportFiles => {
   const names = () => readdir(folder).catch((): string[] => [])
   return {
     draft: async (key, attempt) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder(folder)
       return { path: draftOf(key, attempt) }
     },
     settle: async (key, attempt) => {
