@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { soak } from '#tests/gateway/soak.ts'
-import { openPayWorld, type PayWorld, resultOf, tellResult } from './pay-world.ts'
+import { openPayStage, resultOf, tellResult } from './pay-world.ts'
 
-let world: PayWorld
-beforeAll(async () => {
-  world = await openPayWorld()
-})
-afterAll(() => world.close())
-
-const ordersOf: PayWorld['ordersOf'] = (uuid) => world.ordersOf(uuid)
-const opened: PayWorld['opened'] = (uuid) => world.opened(uuid)
+const world = openPayStage()
+const { ordersOf, opened } = world
 
 describe('the signature', () => {
   it('is refused when any posted field was flipped, dropped or added · PAY-05, PAY-13, PAY-14', async () => {

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { walletWords } from '#gateway/wallet/words.ts'
-import { declinesFor, openPayWorld, type PayWorld } from './pay-world.ts'
+import { declinesFor, openPayStage } from './pay-world.ts'
 
-let world: PayWorld
-beforeAll(async () => {
-  world = await openPayWorld()
-})
-afterAll(() => world.close())
-
-const ordersOf: PayWorld['ordersOf'] = (uuid) => world.ordersOf(uuid)
-const linkOf: PayWorld['linkOf'] = (uuid) => world.linkOf(uuid)
-const opened: PayWorld['opened'] = (uuid) => world.opened(uuid)
-const textAt: PayWorld['textAt'] = (path) => world.textAt(path)
+const world = openPayStage()
+const { ordersOf, linkOf, opened, textAt } = world
 
 describe('a payment of somebody who tries very often', () => {
   it('ends after twenty declined cards, and its link can be paid again · PAY-05', async () => {

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest'
 import type { PayReply } from '#contract/pay/checkout.ts'
 import { linkFields, signedFields, type WalletFields } from '#contract/pay/wallet-fields.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
@@ -87,7 +88,7 @@ export const endOfLink = async ({ gateway }: Pick<PayWorld, 'gateway'>, uuid: st
   ).rows[0]
 
 /** The small world with links and with the wallet of the sandbox. */
-export const openPayWorld = async (): Promise<PayWorld> => {
+const openPayWorld = async (): Promise<PayWorld> => {
   const { gateway, admin, clock, at } = await openLinkWorld()
   const form: PayWorld['form'] = (path, fields = {}) =>
     gateway.fetch(path, {
@@ -126,5 +127,37 @@ export const openPayWorld = async (): Promise<PayWorld> => {
       await form(`${payment}/pay`, { number, expires: '12/30', code: '123' })
     },
     close: () => gateway.close(),
+  }
+}
+
+/** For one test file: opened before its tests, closed after them. */
+export const openPayStage = (): Omit<PayWorld, 'close'> => {
+  let world: PayWorld
+  beforeAll(async () => {
+    world = await openPayWorld()
+  })
+  afterAll(() => world.close())
+  return {
+    get gateway() {
+      return world.gateway
+    },
+    get admin() {
+      return world.admin
+    },
+    get clock() {
+      return world.clock
+    },
+    get at() {
+      return world.at
+    },
+    newLink: (changes) => world.newLink(changes),
+    fieldsOf: (uuid) => world.fieldsOf(uuid),
+    openWallet: (fields) => world.openWallet(fields),
+    form: (path, fields) => world.form(path, fields),
+    opened: (uuid) => world.opened(uuid),
+    textAt: (path) => world.textAt(path),
+    linkOf: (uuid) => world.linkOf(uuid),
+    ordersOf: (uuid) => world.ordersOf(uuid),
+    payAt: (payment, number) => world.payAt(payment, number),
   }
 }

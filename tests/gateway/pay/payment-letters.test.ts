@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import type { KeptSettings } from '#gateway/stores/kept-settings.ts'
 import { linkBody, openForLinks } from '#tests/gateway/links/link-world.ts'
-import { keyOfStore, openPayWorld, type PayWorld, resultOf, tellResult } from './pay-world.ts'
+import { keyOfStore, openPayStage, resultOf, tellResult } from './pay-world.ts'
 
-let world: PayWorld
-beforeAll(async () => {
-  world = await openPayWorld()
-})
-afterAll(() => world.close())
+const world = openPayStage()
 
 const merchantNotifications = {
   enabled: true,

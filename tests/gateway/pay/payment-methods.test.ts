@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { testAccounts } from '#gateway/wallet/test-ways.ts'
 import { openForLinks } from '#tests/gateway/links/link-world.ts'
-import { declinesFor, keyOfStore, openPayWorld, type PayWorld, resultOf, tellResult } from './pay-world.ts'
+import { declinesFor, keyOfStore, openPayStage, resultOf, tellResult } from './pay-world.ts'
 
 const allWays = { pisOptionEnabled: true, cryptoEnabled: true, googlePayEnabled: true, applePayEnabled: true }
 const [account, emptyAccount] = testAccounts
 
-let world: PayWorld
-beforeAll(async () => {
-  world = await openPayWorld()
-})
-afterAll(() => world.close())
+const world = openPayStage()
 beforeEach(() => openForLinks(world.gateway.database, 1, allWays))
 
 const pay = (payment: string, way: string, chosen: Readonly<Record<string, string>> = {}) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
-import { endOfLink, openPayWorld, type PayWorld, resultOf as signedResult, tellResult } from './pay-world.ts'
+import { endOfLink, openPayStage, resultOf as signedResult, tellResult } from './pay-world.ts'
 
-let world: PayWorld
-beforeAll(async () => {
-  world = await openPayWorld()
-})
-afterAll(() => world.close())
+const world = openPayStage()
 
 const resultOf = (posted: WalletFields, eventId: string, more: WalletFields = {}) =>
   signedResult(world, posted, eventId, more)

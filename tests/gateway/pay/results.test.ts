@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import { keepTerminalPayment } from '#gateway/pay/terminal-payment.ts'
 import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { diceOf } from '#gateway/sandbox/seed-random.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { soak } from '#tests/gateway/soak.ts'
-import {
-  endOfLink,
-  keyOfStore,
-  openPayWorld,
-  type PayWorld,
-  resultOf as signedResult,
-  tellResult,
-} from './pay-world.ts'
+import { endOfLink, keyOfStore, openPayStage, resultOf as signedResult, tellResult } from './pay-world.ts'
 
 const seed = Number(process.env.RIVA_SEED ?? Date.now() % 1_000_000)
 const dice = diceOf(seed)
 
-let world: PayWorld
-beforeAll(async () => {
-  world = await openPayWorld()
-})
-afterAll(() => world.close())
+const world = openPayStage()
 
 const resultOf = (posted: WalletFields, eventId: string, more: WalletFields = {}) =>
   signedResult(world, posted, eventId, more)

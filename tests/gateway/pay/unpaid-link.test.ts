@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SignedIn } from '#tests/gateway/start-gateway.ts'
-import { openPayWorld, type PayWorld } from './pay-world.ts'
+import { openPayStage } from './pay-world.ts'
 
-let world: PayWorld
-beforeAll(async () => {
-  world = await openPayWorld()
-})
-afterAll(() => world.close())
+const world = openPayStage()
 
 it('the orders of a link are asked for on its page: that there is none yet is no refusal, a foreign link is · TRX-35, ACC-14', async () => {
   const uuid = await world.newLink({ orderNumber: 'UNPAID' })

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { filesReadBy } from '#tests/gateway/read-files.ts'
-import { openPayWorld, type PayWorld, resultOf, tellResult } from './pay-world.ts'
+import { openPayStage, resultOf, tellResult } from './pay-world.ts'
 
-let world: PayWorld
-beforeAll(async () => {
-  world = await openPayWorld()
-})
-afterAll(() => world.close())
+const world = openPayStage()
 
 it('reads no logo of the company for a receipt · PAY-06', async () => {
   const posted = await world.fieldsOf(await world.newLink({ orderNumber: 'RECEIPT' }))

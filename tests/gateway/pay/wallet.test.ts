@@ -1,20 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PayReply } from '#contract/pay/checkout.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { openForLinks, terms } from '#tests/gateway/links/link-world.ts'
-import { asksSecure, declinesFor, openPayWorld, type PayWorld } from './pay-world.ts'
+import { asksSecure, declinesFor, openPayStage } from './pay-world.ts'
 
-let world: PayWorld
-beforeAll(async () => {
-  world = await openPayWorld()
-})
-afterAll(() => world.close())
-
-const ordersOf: PayWorld['ordersOf'] = (uuid) => world.ordersOf(uuid)
-const linkOf: PayWorld['linkOf'] = (uuid) => world.linkOf(uuid)
-const opened: PayWorld['opened'] = (uuid) => world.opened(uuid)
-const textAt: PayWorld['textAt'] = (path) => world.textAt(path)
+const world = openPayStage()
+const { ordersOf, linkOf, opened, textAt } = world
 
 describe('a payment at the wallet', () => {
   it('becomes an order, marks the link paid and leads back with its approval code · PAY-05, PAY-06, PAY-12', async () => {
