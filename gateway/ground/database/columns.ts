@@ -6,7 +6,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 /** Ids and money: whole numbers that a 32-bit column would not hold. */
 export const whole = (name: string) => bigint(name, { mode: 'number' })
 
-/** A name that is searched: each letter with its mark is one sign, however the keyboard of the sender wrote it. */
+/** A name that is searched: a letter with its mark is one character, however the sender's keyboard wrote it. */
 export const composedText = customType<{ data: string }>({
   dataType: () => 'text',
   toDriver: (text) => text.normalize('NFC'),

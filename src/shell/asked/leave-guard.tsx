@@ -9,7 +9,7 @@ import { useErrorsWithdrawn } from './withdraw-errors.ts'
 
 interface FormLeaveProps extends Pick<LeaveGuardProps, 'effect'> {
   readonly form: Pick<FormHandle, 'actor' | 'unsaved'>
-  /** The page has typed values of its own that are not saved. */
+  /** Something else on the page was typed and not saved. */
   readonly moreUnsaved?: boolean
   /** The drafts of those. */
   readonly moreDrafts?: readonly string[]

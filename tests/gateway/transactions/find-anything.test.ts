@@ -6,7 +6,7 @@ import { type RunningGateway, type SignedIn, standingClock, startGateway } from 
 import { addOrders } from './merchant.ts'
 
 const today = '2026-11-21'
-/** Each mark is a sign of its own, as some keyboards write it. */
+/** The mark of a letter as a separate character, as some keyboards write it. */
 const decomposed = (text: string): string => text.normalize('NFD')
 
 let gateway: RunningGateway
