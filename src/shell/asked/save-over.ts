@@ -1,3 +1,4 @@
+import type { MessageKey } from '#contract/messages.ts'
 import type { FieldTable } from '#contract/shell/form/fields.ts'
 import type { Form } from '#contract/shell/form/form.ts'
 import type { ValuesOf } from '#contract/shell/form/values.ts'
@@ -43,4 +44,27 @@ export async function saveOver<Table extends FieldTable, Env, Part extends strin
     // Where only what is not in the form was changed, it is sent once more.
     if (isAgain || !isSame(now.values, saved)) return { kind: 'conflict', theirs: now.values }
   }
+}
+
+interface Told<Read, Values> {
+  readonly message: string | null
+  /** What is saved by now; null where it could not be read. */
+  readonly now: Read | null
+  readonly valuesOf: (now: Read) => Values
+  /** What is sent next is sent over it. */
+  readonly take: (now: Read) => Values
+  readonly saved: MessageKey
+  readonly failed: MessageKey
+}
+
+/** A 202 does not say whether the change was saved, so what is saved by now does. */
+export function toldBy<Table extends FieldTable, Env, Part extends string, Read>(
+  form: Form<Table, Env, Part>,
+  values: ValuesOf<Table>,
+  { message, now, valuesOf, take, saved, failed }: Told<Read, ValuesOf<Table>>,
+): SaveAnswer {
+  if (now === null || form.changes(valuesOf(now), values).length > 0) {
+    return { kind: 'message', message: message ?? failed }
+  }
+  return { kind: 'saved', values: take(now), ...(message !== null && { notice: { key: saved, answer: message } }) }
 }

@@ -32,7 +32,7 @@ import {
 import { request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
 import { formLogic, formPorts, refusedFields, refusedWith, savesWith } from '#src/shell/asked/form-calls.ts'
-import { saveOver } from '#src/shell/asked/save-over.ts'
+import { saveOver, toldBy } from '#src/shell/asked/save-over.ts'
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -66,16 +66,17 @@ function storeCalls(named: NamedStore) {
     const reply = await request(getStore, { params: params(), signal, ignoreFailure: true })
     return reply.status === 200 ? reply.body : null
   }
-  /** A 202 does not say whether the change was saved, so the store does. */
-  const toldBy = async (message: string | null, values: StoreForm, signal: AbortSignal): Promise<SaveAnswer> => {
-    const now = await storeNow(signal).catch(() => null)
-    if (now === null || storeForm.changes(savedStoreForm(now, languages()), values).length > 0) {
-      return { kind: 'message', message: message ?? 'STORE_ERROR_OCCURRED' }
-    }
-    const notice = message === null ? {} : { notice: { key: 'STORE_SUCCESSFULLY_UPDATED', answer: message } as const }
-    return { kind: 'saved', values: take(now), ...notice }
-  }
-  const send = async ({ values, signal }: Saving): Promise<SaveAnswer | null> => {
+  const toldBySaved = async (message: string | null, { values, signal }: Saving): Promise<SaveAnswer> =>
+    toldBy(storeForm, values, {
+      message,
+      now: await storeNow(signal).catch(() => null),
+      valuesOf: (now: StoreSettings) => savedStoreForm(now, languages()),
+      take,
+      saved: 'STORE_SUCCESSFULLY_UPDATED',
+      failed: 'STORE_ERROR_OCCURRED',
+    })
+  const send = async (saving: Saving): Promise<SaveAnswer | null> => {
+    const { values, signal } = saving
     const reply = await request(updateStore, {
       params: params(),
       body: bodyOfStore(values, stored, languages()),
@@ -85,7 +86,7 @@ function storeCalls(named: NamedStore) {
     }).catch(refusedWith)
     if ('kind' in reply) return reply
     if (reply.status === 200) return { kind: 'saved', values: take(reply.body) }
-    if (reply.status === 202) return toldBy(reply.body.message, values, signal)
+    if (reply.status === 202) return toldBySaved(reply.body.message, saving)
     if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
     return null
   }

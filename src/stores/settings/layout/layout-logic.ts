@@ -15,7 +15,7 @@ import { layoutsMachine } from '#machines/stores/layouts.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
 import { formLogic, refusedFields, refusedWith } from '#src/shell/asked/form-calls.ts'
-import { saveOver } from '#src/shell/asked/save-over.ts'
+import { saveOver, toldBy } from '#src/shell/asked/save-over.ts'
 
 interface Saving {
   readonly values: LayoutValues
@@ -55,22 +55,25 @@ function layoutCalls({ store }: NamedStore) {
     return valuesOfLayout(layout)
   }
 
-  /** A 202 does not say whether the layout was saved, so the saved layout does. */
-  const toldBy = async (view: LayoutView, message: string | null, { values, signal }: Saving): Promise<SaveAnswer> => {
-    const now = layoutIn(await layoutsNow(signal).catch(() => []), view)
-    if (now === undefined || layoutForm.changes(valuesOfLayout(now), values).length > 0) {
-      return { kind: 'message', message: message ?? 'VISUAL_CUSTOMIZATION_ERROR_OCCURRED' }
-    }
-    const notice =
-      message === null ? {} : { notice: { key: 'VISUAL_CUSTOMIZATION_SUCCESSFULLY_UPDATED', answer: message } as const }
-    return { kind: 'saved', values: take(now), ...notice }
-  }
+  const toldBySaved = async (
+    view: LayoutView,
+    message: string | null,
+    { values, signal }: Saving,
+  ): Promise<SaveAnswer> =>
+    toldBy(layoutForm, values, {
+      message,
+      now: layoutIn(await layoutsNow(signal).catch(() => []), view) ?? null,
+      valuesOf: (now: Layout) => valuesOfLayout(now),
+      take,
+      saved: 'VISUAL_CUSTOMIZATION_SUCCESSFULLY_UPDATED',
+      failed: 'VISUAL_CUSTOMIZATION_ERROR_OCCURRED',
+    })
 
   const send = async (view: LayoutView, saving: Saving): Promise<SaveAnswer | null> => {
     const reply = await put(view, saving.values, saving.signal).catch(refusedWith)
     if ('kind' in reply) return reply
     if (reply.status === 200 || reply.status === 201) return { kind: 'saved', values: take(reply.body) }
-    if (reply.status === 202) return toldBy(view, reply.body.message, saving)
+    if (reply.status === 202) return toldBySaved(view, reply.body.message, saving)
     if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
     if (reply.status === 404) return { kind: 'refused', trouble: 'refused' }
     return reply.body.message === 'TEST_MODE_ONLY' ? { kind: 'refused', trouble: 'testModeOnly' } : null
