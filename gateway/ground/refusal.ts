@@ -1,5 +1,7 @@
+import type { Logger } from 'pino'
 import type { Problem } from '#contract/shell/fields.ts'
 import { headers as names } from '#contract/shell/headers.ts'
+import { isTimedOut } from './database/sql-state.ts'
 
 /** Ends a request with a reply that is not the call's own: a right that lacks, a thing that is not there, a bad field. */
 export class Refusal extends Error {
@@ -45,9 +47,29 @@ export const refusalResponse = ({ status, body, retryAfter: seconds }: Refusal):
     },
   })
 
-/** Something broke here: a reference to the log instead of what it was. */
-export const brokenResponse = (reference: string): Response =>
-  new Response(JSON.stringify({ message: 'INTERNAL_ERROR', reference }), {
-    status: 500,
-    headers: { ...jsonHeaders, [names.error]: reference },
+const failedResponse = (status: number, message: string, reference: string, more: object = {}): Response =>
+  new Response(JSON.stringify({ message, reference }), {
+    status,
+    headers: { ...jsonHeaders, [names.error]: reference, ...more },
   })
+
+/** Something broke here: a reference to the log instead of what it was. */
+export const brokenResponse = (reference: string): Response => failedResponse(500, 'INTERNAL_ERROR', reference)
+
+const BUSY_SECONDS = 5
+
+interface Failed {
+  readonly reference: string
+  readonly method: string
+  readonly path: string
+}
+
+/** Logs the failure. A database that gave up waiting is worth another try, for it has undone the transaction. */
+export const failureResponse = (log: Logger, err: unknown, failed: Failed): Response => {
+  if (isTimedOut(err)) {
+    log.warn({ err, ...failed }, 'the database gave up waiting')
+    return failedResponse(503, 'BUSY', failed.reference, retryAfter(BUSY_SECONDS))
+  }
+  log.error({ err, ...failed }, 'request failed')
+  return brokenResponse(failed.reference)
+}

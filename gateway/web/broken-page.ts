@@ -9,6 +9,9 @@ export const showBroken =
   async (context, next) => {
     await next()
     if (!context.error) return
+    const { status, headers: failed } = context.res
     const { body, headers } = await toPage(context, context.get('requestId'))
-    context.res = new Response(body, { status: 500, headers })
+    const retryAfter = failed.get('Retry-After')
+    if (retryAfter !== null) headers.set('Retry-After', retryAfter)
+    context.res = new Response(body, { status, headers })
   }

@@ -8,7 +8,14 @@ import type { AnsweredCall } from '#gateway/audit/proof.ts'
 import { recordDone, recordRefusal, type Tried } from '#gateway/audit/refusals.ts'
 import type { Doer } from '#gateway/audit/trail.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
-import { brokenResponse, forbidden, notFound, Refusal, refusalResponse } from '#gateway/ground/refusal.ts'
+import {
+  brokenResponse,
+  failureResponse,
+  forbidden,
+  notFound,
+  Refusal,
+  refusalResponse,
+} from '#gateway/ground/refusal.ts'
 import type { Tokens } from '#gateway/identity/tokens.ts'
 import { letIn } from './access.ts'
 import { readClientInfo } from './client-info.ts'
@@ -130,12 +137,12 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
     if (error instanceof Error && error.name === 'BodyLimitError') return refusalResponse(tooLarge)
     if (error instanceof LostReply && context.env?.outgoing) return lose(context)
     const reference = context.get('requestId')
+    const { method, path } = context.req
     if (isAborted(error)) {
-      log.debug({ reference, method: context.req.method, path: context.req.path }, 'the client went away')
+      log.debug({ reference, method, path }, 'the client went away')
       return brokenResponse(reference)
     }
-    log.error({ err: error, reference, method: context.req.method, path: context.req.path }, 'request failed')
-    return brokenResponse(reference)
+    return failureResponse(log, error, { reference, method, path })
   }
 
   /** The browser takes the day from here: its own clock may be wrong, and the sandbox's may stand on another day. */

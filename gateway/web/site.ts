@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { describesCalls } from '#contract/session/account.ts'
 import { trailFault } from '#gateway/audit/proof.ts'
 import { type Config, hasWorkbench } from '#gateway/ground/config.ts'
-import { brokenResponse, jsonHeaders, notFound, refusalResponse } from '#gateway/ground/refusal.ts'
+import { failureResponse, jsonHeaders, notFound, refusalResponse } from '#gateway/ground/refusal.ts'
 import { collectWrites, type RequestWrites } from '#gateway/ground/request-writes.ts'
 import { mountAccountPages } from '#gateway/identity/provider/account-pages.ts'
 import type { IdentityProvider } from '#gateway/identity/provider/provider.ts'
@@ -105,9 +105,8 @@ export const buildSite = (options: SiteOptions): Hono<Env> => {
     log.debug({ method, path, status: context.res.status, ms: Math.round(performance.now() - started) }, 'request')
   })
   app.onError((err, context) => {
-    const reference = context.get('requestId')
-    log.error({ err, reference, method: context.req.method, path: context.req.path }, 'request failed')
-    return brokenResponse(reference)
+    const { method, path } = context.req
+    return failureResponse(log, err, { reference: context.get('requestId'), method, path })
   })
   mountCalls(app, options)
   mountAbout(app, options)

@@ -19,6 +19,15 @@ export const sqlState = (error: unknown): string | undefined => faultOf(error)?.
 /** The name of the violated constraint, if the database named one. */
 export const constraintOf = (error: unknown): string | undefined => faultOf(error)?.constraint
 
+const LOCK_NOT_AVAILABLE = '55P03'
+const QUERY_CANCELED = '57014'
+
+/** Whether the server gave up waiting for a lock or for the end of a statement; the transaction is undone. */
+export const isTimedOut = (error: unknown): boolean => {
+  const state = sqlState(error)
+  return state === LOCK_NOT_AVAILABLE || state === QUERY_CANCELED
+}
+
 /** The server ends a connection: an operator's order, a crash, a start that is under way. */
 const CUT_STATE = /^(08...|57P0[123])$/
 /** What the driver and the embedded database say of it. From another thread an error comes as a text. */

@@ -18,6 +18,7 @@ const errorTexts: Readonly<Record<string, MessageDescriptor>> = {
   Error: msg`Error`,
   INTERNAL_ERROR: msg`Something went wrong on the server. Give support this reference.`,
   TOO_LARGE: msg`The request is too large.`,
+  BUSY: msg`The server is busy. Wait a moment and try again.`,
   TOO_MANY_REQUESTS: msg`Too many requests. Wait a minute and try again.`,
 }
 
