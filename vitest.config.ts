@@ -100,7 +100,8 @@ export default defineConfig({
       }),
       floor('browser', {
         pool: 'forks',
-        maxWorkers: 2,
+        // A page often waits for a reply or a picture: with two workers a quarter of two cores' time was idle.
+        maxWorkers: 3,
         globalSetup: ['tests/browser/built.ts', sharedServer],
         // Modules and the browser serve all files of a worker; what a test changes lies in its own gateway and context.
         isolate: false,

@@ -36,6 +36,8 @@ function drawn(): Promise<void> {
 
 function open(): void {
   isDrawn = true
+  // From here on pictures travel that only decorate.
+  document.documentElement.dataset.drawn = ''
   const opened = waiting
   waiting = []
   for (const go of opened) go()

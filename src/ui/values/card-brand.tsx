@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
 import { type CardType, cardTypeName, cardTypeOf } from '#contract/transactions/card-types.ts'
 
 interface CardBrandProps {
@@ -21,7 +21,7 @@ const short: Readonly<Partial<Record<CardType, string>>> = {
 
 /**
  * Brands with an openly licensed drawing in `src/public/brands/`; NOTICE names their owners. Each is a file: parts of one
- * file were laid out and drawn again for every row.
+ * file were laid out and drawn again for every row. The drawings come after the first screen.
  */
 const drawn: ReadonlySet<CardType> = new Set(['amex', 'diners', 'discover', 'jcb', 'visa', 'master', 'shell'])
 
@@ -31,19 +31,11 @@ export function CardBrand({ code, named = false }: CardBrandProps) {
   const type = cardTypeOf(code)
   if (!type) return <span className="riva-short">{t`Undefined`}</span>
   const name = cardTypeName(type)
+  const label = named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   const mark = drawn.has(type) ? (
-    <chakra.img
-      src={`/brands/${type}.svg`}
-      alt={named ? '' : name}
-      loading="lazy"
-      display="inline-block"
-      verticalAlign="middle"
-      w="10"
-      minW="10"
-      h="6"
-    />
+    <span className="riva-mark" style={{ '--mark': `url(/brands/${type}.svg)` } as CSSProperties} {...label} />
   ) : (
-    <span className="riva-tile" {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
+    <span className="riva-tile" {...label}>
       {short[type]}
     </span>
   )
