@@ -28,44 +28,63 @@ export const forEachAlone = async <One extends object>(
   }
 }
 
-export interface OldRows {
+export interface OldRows<Id extends number | string = number> {
   readonly table: PgTable
-  /** The oldest go first, by an index on both. */
+  /** The oldest go first, by an index on both where the table is large. */
   readonly time: PgColumn
-  readonly id: PgColumn
+  readonly id: PgColumn | SQL
   readonly isOld: SQL | undefined
   readonly atOnce: number
   /** Forgets all of them or none. */
-  readonly forget: (ids: readonly number[]) => Promise<unknown>
+  readonly forget: (ids: readonly Id[]) => Promise<unknown>
 }
 
-interface OldRow {
-  readonly id: number
+interface OldRow<Id> {
+  readonly id: Id
   readonly at: Date
 }
 
-const idsOf = (rows: readonly OldRow[]): readonly number[] => rows.map(({ id }) => id)
-
 /** Forgets old rows in batches. Where a batch fails each row goes alone, and the next sweep tries the failed ones again. */
-export const forgetInBatches = async (
+export const forgetInBatches = async <Id extends number | string = number>(
   parts: Pick<Parts, 'database' | 'log'>,
-  { table, time, id, isOld, atOnce, forget }: OldRows,
+  { table, time, id, isOld, atOnce, forget }: OldRows<Id>,
 ): Promise<void> => {
-  const readAfter = (last: OldRow | undefined): Promise<readonly OldRow[]> =>
+  const readAfter = (last: OldRow<Id> | undefined): Promise<readonly OldRow<Id>[]> =>
     parts.database
       .db()
-      .select({ id: sql<number>`${id}`, at: sql<Date>`${time}` })
+      .select({ id: sql<Id>`${id}`, at: sql<Date>`${time}` })
       .from(table)
       .where(and(isOld, last && sql`(${time}, ${id}) > (${last.at}, ${last.id})`))
       .orderBy(asc(time), asc(id))
       .limit(atOnce)
   for (let rows = await readAfter(undefined); rows.length > 0; rows = await readAfter(rows.at(-1))) {
     const batch = rows
-    await forget(idsOf(batch)).catch((error: unknown) => {
+    await forget(batch.map((row) => row.id)).catch((error: unknown) => {
       if (isConnectionLost(error)) throw error
       return forEachAlone(parts, batch, (row) => forget([row.id]))
     })
   }
+}
+
+interface PlacedRows extends Pick<OldRows, 'table' | 'time' | 'isOld'> {
+  readonly forget: (rows: SQL | undefined) => Promise<unknown>
+}
+
+const PLACES_AT_ONCE = 500
+
+/**
+ * The same for tables whose rows have no number of their own: a row is found by its place. A row that somebody changes
+ * moves to another place, and the next sweep judges it again.
+ */
+export const forgetByPlace = (
+  parts: Pick<Parts, 'database' | 'log'>,
+  { forget, ...old }: PlacedRows,
+): Promise<void> => {
+  const place = sql`${old.table}.ctid`
+  return forgetInBatches<string>(parts, {
+    ...{ ...old, id: place, atOnce: PLACES_AT_ONCE },
+    forget: (places) => forget(and(old.isOld, sql`${place} = any(${sql.param(places)}::tid[])`)),
+  })
 }
 
 const SWEEP_EVERY_MS = 3_600_000

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
+import type { Parts } from '#gateway/ground/parts.ts'
+import { forgetByPlace } from '#gateway/ground/sweeps.ts'
 import { account, knownBrowser } from '#gateway/identity/schema.ts'
 import { hostCookie } from './cookie.ts'
 import { nameKey } from './login-attempts.ts'
@@ -67,9 +69,11 @@ export const rememberBrowser = async (
   return cookie.set(publicUrl, secret, DAYS * 86_400)
 }
 
-export const forgetOldBrowsers = async ({ database, clock }: Pick<Place, 'database' | 'clock'>): Promise<void> => {
-  await database
-    .db()
-    .delete(knownBrowser)
-    .where(lt(knownBrowser.seenAt, new Date(clock.now().getTime() - DAYS * DAY_MS)))
+export const forgetOldBrowsers = async (parts: Pick<Parts, 'database' | 'clock' | 'log'>): Promise<void> => {
+  const { database, clock } = parts
+  await forgetByPlace(parts, {
+    ...{ table: knownBrowser, time: knownBrowser.seenAt },
+    isOld: lt(knownBrowser.seenAt, new Date(clock.now().getTime() - DAYS * DAY_MS)),
+    forget: (rows) => database.db().delete(knownBrowser).where(rows),
+  })
 }

@@ -4,6 +4,7 @@ import { clockOf } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { knownBrowser, loginSession, oneTimeToken } from '#gateway/identity/schema.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
+import { keepRows } from '#tests/gateway/refuse-removal.ts'
 import { smallWorld } from '#tests/gateway/small-world.ts'
 import { sweepAll } from '#tests/gateway/sweep-all.ts'
 
@@ -59,5 +60,46 @@ describe('what is kept of people who come and go', () => {
       .values([seen('long ago', 366), seen('lately', 364)])
     await sweepAll({ database, clock })
     expect(await database.db().select({ hash: knownBrowser.hash }).from(knownBrowser)).toEqual([{ hash: 'lately' }])
+  })
+
+  it('ends for all but the rows that cannot be removed, however many there are · SES-24, SES-25', async () => {
+    const key = `'passwordReset', 'nova@first.example', $1, $1 from generate_series(0, 1200) as one`
+    const session = `gen_random_uuid(), $2, one::text, false, 900, $1, $1, $1 from generate_series(0, 1200) as one`
+    const old = inDays(-400)
+    await database.query(
+      `insert into one_time_token (hash, kind, email, created_at, expires_at) select 'key ' || one, ${key}`,
+      [old],
+    )
+    await database.query(
+      `insert into login_session (id, account_id, cookie_hash, remembered, idle_seconds, created_at, idle_until, expires_at)
+       select ${session}`,
+      [old, person],
+    )
+    await database.query(
+      `insert into known_browser (hash, account_id, seen_at) select one::text, $2, $1 from generate_series(0, 1200) as one`,
+      [old, person],
+    )
+    const tables = [
+      ['one_time_token', 'hash', 'key 7'],
+      ['login_session', 'cookie_hash', '7'],
+      ['known_browser', 'hash', '7'],
+    ] as const
+    const ends: (() => Promise<void>)[] = []
+    for (const [table, column, name] of tables) ends.push(await keepRows(database, table, `old.${column} = '${name}'`))
+    const remaining = async () => {
+      const counts: number[] = []
+      for (const [table, column] of tables) {
+        const { rows } = await database.query<{ n: number }>(
+          `select count(*)::int as n from ${table} where ${column} ~ '^(key )?[0-9]+$'`,
+        )
+        counts.push(rows[0]?.n ?? 0)
+      }
+      return counts
+    }
+    await sweepAll({ database, clock })
+    expect(await remaining()).toEqual([1, 1, 1])
+    for (const end of ends) await end()
+    await sweepAll({ database, clock })
+    expect(await remaining()).toEqual([0, 0, 0])
   })
 })

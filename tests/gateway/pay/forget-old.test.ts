@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clockOf } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { terminalPayment, walletResult } from '#gateway/pay/schema.ts'
+import { keepRows } from '#tests/gateway/refuse-removal.ts'
 import { sweepAll } from '#tests/gateway/sweep-all.ts'
 import { addOrders, freshMerchant, type Merchant, now } from '#tests/gateway/transactions/merchant.ts'
 
@@ -70,4 +71,21 @@ it('goes with its order, or as old as one that is not kept; that a result was to
     handed: ['last-day', 'of-a-kept-order'],
     results: 4,
   })
+})
+
+it('goes also where another one cannot · SES-33', async () => {
+  for (let one = 0; one < 3; one += 1) await hand(`stuck-${one}`, longAgo, gone + 10 + one)
+  const ends = [
+    await keepRows(database, 'wallet_result', `old.event_id = 'stuck-1'`),
+    await keepRows(database, 'terminal_payment', `old.order_number = 'stuck-1'`),
+  ]
+  const stuck = async () => {
+    const { told, handed } = await kept()
+    return [told, handed].map((names) => names.filter((name) => name.startsWith('stuck')))
+  }
+  await sweep(false)
+  expect(await stuck()).toEqual([['stuck-1'], ['stuck-1']])
+  for (const end of ends) await end()
+  await sweep(false)
+  expect(await stuck()).toEqual([[], []])
 })
