@@ -1,26 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Logger } from 'pino'
 import { isConnectionLost } from './database/sql-state.ts'
 import type { Jobs } from './jobs.ts'
 import type { Parts } from './parts.ts'
 
+export interface Sweeping extends Parts {
+  /** Goes off when this process stops: the sweep then ends early, and the next process goes on. */
+  readonly signal: AbortSignal
+}
+
 /** Removes what has grown old. Any number of processes may do it at once. */
-export type Sweep = (parts: Parts) => Promise<void>
+export type Sweep = (parts: Sweeping) => Promise<void>
 
 /** What is needed to forget people for their age, which the sandbox does not do. */
-export type Forgetting = Pick<Parts, 'database' | 'clock' | 'log'> & {
+export type Forgetting = Pick<Sweeping, 'database' | 'clock' | 'log' | 'signal'> & {
   readonly config: Pick<Parts['config'], 'sandbox'>
 }
 
 /** Does the work for each: one that fails is logged and does not stop those behind it. */
 export const forEachAlone = async <One extends object>(
-  { log }: { readonly log: Logger },
+  { log, signal }: Pick<Sweeping, 'log' | 'signal'>,
   things: readonly One[],
   work: (one: One) => Promise<unknown>,
 ): Promise<void> => {
   for (const one of things) {
+    if (signal.aborted) return
     await work(one).catch((err: unknown) => {
       const about: object = { err, ...one }
       log.error(about, 'the sweep leaves out what it cannot do')
@@ -46,7 +51,7 @@ interface OldRow<Id> {
 
 /** Forgets old rows in batches. Where a batch fails each row goes alone, and the next sweep tries the failed ones again. */
 export const forgetInBatches = async <Id extends number | string = number>(
-  parts: Pick<Parts, 'database' | 'log'>,
+  parts: Pick<Sweeping, 'database' | 'log' | 'signal'>,
   { table, time, id, isOld, atOnce, forget }: OldRows<Id>,
 ): Promise<void> => {
   const readAfter = (last: OldRow<Id> | undefined): Promise<readonly OldRow<Id>[]> =>
@@ -58,6 +63,7 @@ export const forgetInBatches = async <Id extends number | string = number>(
       .orderBy(asc(time), asc(id))
       .limit(atOnce)
   for (let rows = await readAfter(undefined); rows.length > 0; rows = await readAfter(rows.at(-1))) {
+    if (parts.signal.aborted) return
     const batch = rows
     await forget(batch.map((row) => row.id)).catch((error: unknown) => {
       if (isConnectionLost(error)) throw error
@@ -77,7 +83,7 @@ const PLACES_AT_ONCE = 500
  * moves to another place, and the next sweep judges it again.
  */
 export const forgetByPlace = (
-  parts: Pick<Parts, 'database' | 'log'>,
+  parts: Pick<Sweeping, 'database' | 'log' | 'signal'>,
   { forget, ...old }: PlacedRows,
 ): Promise<void> => {
   const place = sql`${old.table}.ctid`
@@ -96,7 +102,10 @@ export const startSweeps = (parts: Parts, sweeps: readonly Sweep[]): Jobs => {
   const loop = async (): Promise<void> => {
     while (!signal.aborted) {
       for (const sweep of sweeps) {
-        await sweep(parts).catch((err: unknown) => parts.log.error({ err }, 'old rows cannot be removed'))
+        if (signal.aborted) return
+        await sweep({ ...parts, signal }).catch((err: unknown) =>
+          parts.log.error({ err }, 'old rows cannot be removed'),
+        )
       }
       await pause(SWEEP_EVERY_MS, undefined, { signal }).catch(() => undefined)
     }

@@ -1,6 +1,5 @@
 import { and, lt, ne } from 'drizzle-orm'
-import type { Parts } from '#gateway/ground/parts.ts'
-import { forgetByPlace } from '#gateway/ground/sweeps.ts'
+import { type Forgetting, forgetByPlace } from '#gateway/ground/sweeps.ts'
 import { loginSession, oneTimeToken } from './schema.ts'
 
 /** By then no token of another identity provider is good any more that could open a session a second time. */
@@ -11,7 +10,7 @@ const DAY_MS = 86_400_000
  * Forgets what was said for a registration that nobody confirmed, keys of mails that were never used, and where sign-ins
  * were made that have long been over. A promotion that was never taken up stays until somebody revokes it.
  */
-export const forgetOldSignIns = async (parts: Pick<Parts, 'database' | 'clock' | 'log'>): Promise<void> => {
+export const forgetOldSignIns = async (parts: Omit<Forgetting, 'config'>): Promise<void> => {
   const { database, clock } = parts
   const now = clock.now()
   await forgetByPlace(parts, {

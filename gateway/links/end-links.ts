@@ -103,7 +103,7 @@ export const endOverdueLinks: Sweep = async (parts) => {
       .orderBy(asc(link.companyId), asc(link.id))
       .limit(BATCH)
   let overdue = await readAfter(0, 0)
-  while (overdue.length > 0) {
+  while (overdue.length > 0 && !parts.signal.aborted) {
     await forEachAlone(parts, overdue, (one) => end(parts, one))
     const last = overdue.at(-1)
     overdue = last && overdue.length === BATCH ? await readAfter(last.companyId, last.id) : []

@@ -10,18 +10,16 @@ const AT_ONCE = 500
  * Forgets letters that are about no order as long after they were written as the data of a transaction (SES-33, D60).
  * Those about an order go with it, and until then stand in its history.
  */
-export const forgetOldLetters = async ({ database, clock, config, log }: Forgetting): Promise<void> => {
+export const forgetOldLetters = async (parts: Forgetting): Promise<void> => {
+  const { database, clock, config } = parts
   if (config.sandbox) return
   const isOld = and(isNull(outbox.orderId), lt(outbox.createdAt, keptSince(clock.today())))
-  await forgetInBatches(
-    { database, log },
-    {
-      ...{ table: outbox, time: outbox.createdAt, id: outbox.id, isOld, atOnce: AT_ONCE },
-      forget: (ids) =>
-        database
-          .db()
-          .delete(outbox)
-          .where(and(isOld, inArray(outbox.id, ids))),
-    },
-  )
+  await forgetInBatches(parts, {
+    ...{ table: outbox, time: outbox.createdAt, id: outbox.id, isOld, atOnce: AT_ONCE },
+    forget: (ids) =>
+      database
+        .db()
+        .delete(outbox)
+        .where(and(isOld, inArray(outbox.id, ids))),
+  })
 }

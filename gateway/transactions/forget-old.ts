@@ -99,12 +99,13 @@ const oldCounterPayments = ({ database, companyId, today }: Old): OldRows => {
  * Forgets transactions whose last change is longer ago than the terms say that they are kept (SES-33, D60). The demo
  * data of the sandbox are nobody's and stay.
  */
-export const forgetOldTransactions = async ({ database, clock, config, log }: Forgetting): Promise<void> => {
+export const forgetOldTransactions = async (parts: Forgetting): Promise<void> => {
+  const { database, clock, config } = parts
   if (config.sandbox) return
   const companies = await database.db().select({ companyId: company.id }).from(company)
   for (const oldRows of [oldOrders, oldCounterPayments]) {
-    await forEachAlone({ log }, companies, ({ companyId }) =>
-      forgetInBatches({ database, log }, oldRows({ database, companyId, today: clock.today() })),
+    await forEachAlone(parts, companies, ({ companyId }) =>
+      forgetInBatches(parts, oldRows({ database, companyId, today: clock.today() })),
     )
   }
 }

@@ -14,6 +14,7 @@ interface Swept extends Pick<Parts, 'database'>, Partial<Pick<Parts, 'clock' | '
 export const sweepAll = async ({ database, clock, sandbox = false, log }: Swept): Promise<void> => {
   const settings = sandbox ? { SANDBOX: 'on' } : outsideSandbox
   const config = readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent', ...settings })
-  const parts = { database, config, clock: clock ?? clockOf(config), log: log ?? logOf(config) }
+  const { signal } = new AbortController()
+  const parts = { database, config, clock: clock ?? clockOf(config), log: log ?? logOf(config), signal }
   for (const sweep of sweeps) await sweep(parts)
 }

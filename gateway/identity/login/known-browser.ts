@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
-import type { Parts } from '#gateway/ground/parts.ts'
-import { forgetByPlace } from '#gateway/ground/sweeps.ts'
+import { type Forgetting, forgetByPlace } from '#gateway/ground/sweeps.ts'
 import { account, knownBrowser } from '#gateway/identity/schema.ts'
 import { hostCookie } from './cookie.ts'
 import { nameKey } from './login-attempts.ts'
@@ -69,7 +68,7 @@ export const rememberBrowser = async (
   return cookie.set(publicUrl, secret, DAYS * 86_400)
 }
 
-export const forgetOldBrowsers = async (parts: Pick<Parts, 'database' | 'clock' | 'log'>): Promise<void> => {
+export const forgetOldBrowsers = async (parts: Omit<Forgetting, 'config'>): Promise<void> => {
   const { database, clock } = parts
   await forgetByPlace(parts, {
     ...{ table: knownBrowser, time: knownBrowser.seenAt },

@@ -125,7 +125,7 @@ export const makeReport: JobWork = async (parts, payload, hold) => {
     await fail(parts, made, 'INTERRUPTED')
     return
   }
-  await sweepReports(parts)
+  await sweepReports({ ...parts, signal: hold.signal })
   try {
     await write(parts, made, hold)
   } catch (err) {

@@ -1,16 +1,12 @@
-import type { Parts } from '#gateway/ground/parts.ts'
-import { forEachAlone } from '#gateway/ground/sweeps.ts'
+import { type Forgetting, forEachAlone } from '#gateway/ground/sweeps.ts'
 import { filesOf } from './report-files.ts'
 
 /** How long after its file is gone a report still says that it has expired. */
 const TOLD_DAYS = 30
 
 /** Removes files that nobody can fetch any more, and rows that nobody asks for any more. */
-export const sweepReports = async ({
-  database,
-  clock,
-  log,
-}: Pick<Parts, 'database' | 'clock' | 'log'>): Promise<void> => {
+export const sweepReports = async (parts: Omit<Forgetting, 'config'>): Promise<void> => {
+  const { database, clock } = parts
   const now = clock.now()
   await database.query(`delete from report where expires_at < $1::timestamptz - make_interval(days => $2)`, [
     ...[now, TOLD_DAYS],
@@ -25,7 +21,7 @@ export const sweepReports = async ({
   )
   const kept = new Set(rows.map(({ name }) => name))
   await forEachAlone(
-    { log },
+    parts,
     found.filter(({ name }) => !kept.has(name)),
     (key) => files.remove(key),
   )

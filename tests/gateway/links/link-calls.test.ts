@@ -247,7 +247,13 @@ describe('the end of a link', () => {
     }
     await openForLinks(stage.gateway.database, 1, {}, { pblTemplate })
     const id = await make({ orderNumber: 'L-ENDS' })
-    const parts = { database: stage.gateway.database, clock: stage.clock, config, log: logOf(config) }
+    const parts = {
+      database: stage.gateway.database,
+      clock: stage.clock,
+      config,
+      log: logOf(config),
+      signal: hold.signal,
+    }
     const job = () => endLink(parts, { company: 1, link: Number(id), end: inTwoWeeks }, hold)
     stage.clock.pass((inTwoWeeks - stage.clock.now().getTime()) / 1_000)
     stage.clock.pass(0.999)

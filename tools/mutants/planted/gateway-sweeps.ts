@@ -8,6 +8,7 @@ const oldTotals = {
   only: 'are no longer among the totals',
   ids: ['SES-33', 'TRX-27'],
 }
+const stopping = { file: 'gateway/ground/sweeps.ts', tests: test('ground/sweeps') }
 const leftOut = { file: 'gateway/handlers.ts', put: '' }
 
 /** Faults of what a gateway removes every hour, each sweep left out once, and of how it lives with its database. */
@@ -109,6 +110,27 @@ export const sweepFaults: readonly Fault[] = [
     tests: test('identity/forget-old'),
     only: 'ends for all but the rows',
     ids: ['SES-24', 'SES-25'],
+  },
+  {
+    ...stopping,
+    name: 'a gateway that stops waits for all batches of a sweep',
+    find: '    if (parts.signal.aborted) return\n',
+    put: '',
+    only: 'after its batch',
+  },
+  {
+    ...stopping,
+    name: 'a gateway that stops waits for all rows of a batch that go alone',
+    find: '    if (signal.aborted) return\n    await work(one)',
+    put: '    await work(one)',
+    only: 'where each goes alone',
+  },
+  {
+    ...stopping,
+    name: 'a sweep does not hear that the gateway stops',
+    find: '{ ...parts, signal }',
+    put: '{ ...parts, signal: new AbortController().signal }',
+    only: 'after its batch',
   },
   {
     name: 'a request that waited too long for a lock counts as broken',
