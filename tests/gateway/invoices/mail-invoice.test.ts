@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/ground/config.ts'
+import type { Database } from '#gateway/ground/database/database.ts'
 import { migrate } from '#gateway/ground/database/migrate.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import { mailInvoice } from '#gateway/invoices/mail-invoice.ts'
@@ -95,14 +96,21 @@ describe('an invoice that is written', () => {
     expect(raw).toContain('Content-Type: application/pdf')
   })
 
-  it('goes out once, however many processes are at it · ACC-13', async () => {
+  const writeWithoutJob = async (name: string): Promise<number> => {
     await gateway.database.query('alter table invoice disable trigger invoice_is_mailed')
-    const id = await write('Racun-8.pdf')
+    const id = await write(name)
     await gateway.database.query('alter table invoice enable trigger invoice_is_mailed')
+    return id
+  }
+  const mail = (id: number, database: Database = gateway.database): Promise<void> => {
     const config = readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent' })
     const hold = { signal: new AbortController().signal, keep: async () => undefined, isLast: false }
-    const one = () =>
-      mailInvoice({ database: gateway.database, clock, config, log: logOf(config) }, { company: 1, invoice: id }, hold)
+    return mailInvoice({ database, clock, config, log: logOf(config) }, { company: 1, invoice: id }, hold)
+  }
+
+  it('goes out once, however many processes are at it · ACC-13', async () => {
+    const id = await writeWithoutJob('Racun-8.pdf')
+    const one = () => mail(id)
     await Promise.all([one(), one(), one()])
     await one()
     await allJobsDone(gateway.database)
@@ -138,6 +146,25 @@ describe('an invoice that is written', () => {
     })
     await allJobsDone(gateway.database)
     expect([id > 0, toWhom()]).toEqual([true, []])
+  })
+
+  it('does not go out where it is reversed while its paper is drawn · ACC-13, INV-07', async () => {
+    const { database } = gateway
+    const id = await writeWithoutJob('Racun-14.pdf')
+    let reversals = 0
+    await mail(id, {
+      ...database,
+      // The papers are drawn before the transaction begins.
+      tx: async (work, options) => {
+        const { rowCount } = await database.query('update invoice set status = 2 where id = $1', [id])
+        reversals += rowCount ?? 0
+        return database.tx(work, options)
+      },
+    })
+    await allJobsDone(database)
+    expect([reversals, toWhom()]).toEqual([1, []])
+    const { rows } = await database.query('select mailed_at from invoice where id = $1', [id])
+    expect(rows).toEqual([{ mailed_at: null }])
   })
 
   it('of another company reaches nobody of this one · ACC-12', async () => {

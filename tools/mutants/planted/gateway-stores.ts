@@ -158,4 +158,12 @@ export const storeFaults: readonly Fault[] = [
     only: 'was reversed before its letter was written',
     ids: ['ACC-13', 'INV-07'],
   },
+  {
+    ...mailInvoice,
+    name: 'an invoice that was reversed while its paper was drawn is mailed',
+    find: 'and(unmailed, eq(invoice.status, row.status))',
+    put: 'unmailed',
+    only: 'is reversed while its paper is drawn',
+    ids: ['ACC-13', 'INV-07'],
+  },
 ]

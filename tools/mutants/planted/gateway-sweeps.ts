@@ -9,6 +9,11 @@ const oldTotals = {
   ids: ['SES-33', 'TRX-27'],
 }
 const stopping = { file: 'gateway/ground/sweeps.ts', tests: test('ground/sweeps') }
+const oldReports = {
+  file: 'gateway/transactions/reports/sweep-reports.ts',
+  tests: test('transactions/sweep-reports'),
+  ids: ['REP-05'],
+}
 const leftOut = { file: 'gateway/handlers.ts', put: '' }
 
 /** Faults of what a gateway removes every hour, each sweep left out once, and of how it lives with its database. */
@@ -20,6 +25,42 @@ export const sweepFaults: readonly Fault[] = [
     tests: test('transactions/money'),
     only: 'is forgotten a month after it was answered',
     ids: ['ACT-13'],
+  },
+  {
+    ...leftOut,
+    name: 'files of reports stay for ever',
+    find: 'sweepReports, ',
+    tests: test('transactions/sweep-reports'),
+    only: 'lose their files',
+    ids: ['REP-05'],
+  },
+  {
+    ...oldReports,
+    name: 'the file of a report that is being made goes',
+    find: "state = 'running' or ",
+    put: '',
+    only: 'lose their files',
+  },
+  {
+    ...oldReports,
+    name: 'the file of a report that has expired stays',
+    find: ' and expires_at > $1)',
+    put: ' and $1::timestamptz is not null)',
+    only: 'lose their files',
+  },
+  {
+    ...oldReports,
+    name: 'a report is forgotten the moment it expires',
+    find: 'make_interval(days => $2)',
+    put: 'make_interval(days => 0 * $2::int)',
+    only: 'lose their files',
+  },
+  {
+    ...oldReports,
+    name: 'the file of a report that begins during the sweep goes',
+    find: 'found.filter(',
+    put: '(await files.list()).filter(',
+    only: 'that begins meanwhile',
   },
   {
     ...leftOut,
