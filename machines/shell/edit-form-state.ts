@@ -15,7 +15,14 @@ export type SaveAnswer =
   /** `made` is the created object that the page continues with: an id, an address. */
   | { readonly kind: 'saved'; readonly values: FormValues; readonly notice?: Notice; readonly made?: unknown }
   | { readonly kind: 'message'; readonly message: string }
-  | { readonly kind: 'refused'; readonly issues?: FormIssues; readonly trouble?: string; readonly isLost?: boolean }
+  | {
+      readonly kind: 'refused'
+      readonly issues?: FormIssues
+      readonly trouble?: string
+      /** Shown instead of the form's own failure. */
+      readonly message?: string
+      readonly isLost?: boolean
+    }
   /** Somebody else saved after these values were read. */
   | { readonly kind: 'conflict'; readonly theirs: FormValues }
 
@@ -214,8 +221,11 @@ export function draftOf({ rules, draftKey, saved, values }: EditFormContext): Me
 export const savedNotice = ({ notices }: EditFormContext, answer: SaveAnswer): Notice | null =>
   (answer.kind === 'saved' ? answer.notice : undefined) ?? notices.saved
 
-export const messageNotice = ({ notices }: EditFormContext, answer: SaveAnswer): Notice | null =>
-  answer.kind === 'message' && notices.failed !== null ? { ...notices.failed, answer: answer.message } : null
+/** The failure of the form, in the reply's own words where it has some. */
+export function failedNotice({ notices }: EditFormContext, answer: SaveAnswer): Notice | null {
+  const message = answer.kind === 'conflict' ? 'CHANGED_MEANWHILE' : 'message' in answer ? answer.message : undefined
+  return notices.failed !== null && message !== undefined ? { ...notices.failed, answer: message } : notices.failed
+}
 
 export const lostNotice = ({ notices }: EditFormContext): Notice | null => notices.lost ?? notices.failed
 

@@ -11,13 +11,13 @@ import {
   type EditFormInput,
   type EditFormNews,
   type EditFormOutput,
+  failedNotice,
   forgottenDraft,
   isDirty,
   isReady,
   judged,
   lostNotice,
   mayRemoveRow,
-  messageNotice,
   openedWith,
   type RemovedRow,
   type Reported,
@@ -255,7 +255,7 @@ export const editFormMachine = setup({
             description: 'A message instead of a save, shown translated; what was typed stays.',
             guard: { type: 'isMessage', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'notify', params: ({ context, event }) => messageNotice(context, event.output) },
+            actions: { type: 'notify', params: ({ context, event }) => failedNotice(context, event.output) },
           },
           {
             description: 'The own changes stay, on what is saved now; nothing is written over what nobody has seen.',
@@ -263,7 +263,7 @@ export const editFormMachine = setup({
             target: 'editing',
             actions: [
               { type: 'takeTheirs', params: ({ event }) => event.output },
-              { type: 'notify', params: ({ context }) => context.notices.failed },
+              { type: 'notify', params: ({ context, event }) => failedNotice(context, event.output) },
             ],
           },
           {
@@ -272,7 +272,7 @@ export const editFormMachine = setup({
             actions: [
               { type: 'takeRefusal', params: ({ event }) => event.output },
               'tellRefused',
-              { type: 'notify', params: ({ context }) => context.notices.failed },
+              { type: 'notify', params: ({ context, event }) => failedNotice(context, event.output) },
             ],
           },
         ],

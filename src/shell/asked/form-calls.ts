@@ -44,10 +44,25 @@ export const formLogic = <Table extends FieldTable, Env, Part extends string>(
 export const isRefusal = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.status >= 400 && error.status < 500
 
+/** Keys of what a status says that no field can mend. */
+const refusals: Readonly<Record<number, string>> = {
+  403: 'RIGHTS_CHANGED',
+  404: 'NO_LONGER_THERE',
+  429: 'TOO_MANY_REQUESTS',
+}
+
+type Refused = Extract<SaveAnswer, { readonly kind: 'refused' }>
+
+export function refusedAs(status: number): Refused {
+  const message = refusals[status]
+  const trouble = status === 429 ? 'tooManyTries' : 'refused'
+  return { kind: 'refused', trouble, ...(message !== undefined && { message }) }
+}
+
 /** A refusal that names no field; a reply that says nothing of the values is as good as lost. */
-export function refusedWith(error: unknown): Extract<SaveAnswer, { readonly kind: 'refused' }> {
+export function refusedWith(error: unknown): Refused {
   if (!isRefusal(error)) throw error
-  return { kind: 'refused', trouble: error.status === 429 ? 'tooManyTries' : 'refused' }
+  return refusedAs(error.status)
 }
 
 /** What the gateway refuses, by the paths of the body. A field without a reason counts as not valid. */

@@ -31,7 +31,7 @@ import {
 } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
-import { formLogic, formPorts, refusedFields, refusedWith, savesWith } from '#src/shell/asked/form-calls.ts'
+import { formLogic, formPorts, refusedAs, refusedFields, refusedWith, savesWith } from '#src/shell/asked/form-calls.ts'
 import { saveOver, toldBy } from '#src/shell/asked/save-over.ts'
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
@@ -96,7 +96,7 @@ function storeCalls(named: NamedStore) {
       send: () => send(saving),
       readNow: async () => {
         const now = await storeNow(saving.signal)
-        return now === null ? { kind: 'refused' } : { values: take(now) }
+        return now === null ? refusedAs(404) : { values: take(now) }
       },
     })
   const read = async (signal: AbortSignal): Promise<StoreFound> => {
@@ -187,7 +187,8 @@ export const cryptoCodeLogic = (named: NamedStore) =>
         query: { profileCode },
         signal,
         ignoreFailure: true,
-      })
+      }).catch(refusedWith)
+      if ('kind' in reply) return reply
       if (reply.status === 204) return { kind: 'saved', values: { profileCode } }
       if (reply.status === 409) rereadStores()
       return { kind: 'refused', trouble: reply.status === 409 ? 'notActive' : 'refused' }

@@ -28,7 +28,7 @@ export const storeWizardLogic = (company: string, showStep: (place: WizardPlace)
       storeForm: formLogic(storeForm, async ({ values, signal }) => {
         const call = { body: bodyOfStore(values), signal, ignoreFailure: true }
         const reply = await request(createStore, call).catch(refusedWith)
-        if ('kind' in reply) return reply
+        if ('kind' in reply) return reply.trouble === 'tooManyTries' ? { ...reply, message: 'TOO_MANY_STORES' } : reply
         if (reply.status === 201) return { kind: 'saved', values }
         if (reply.status === 202) {
           const { message } = reply.body

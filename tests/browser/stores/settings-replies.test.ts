@@ -57,6 +57,22 @@ describe('a lost reply', () => {
   })
 })
 
+const refusals = [
+  [403, 'You do not have permission for this.'],
+  [404, 'Nothing was saved: this was removed, or you no longer have access to it.'],
+  [429, 'Too many requests. Wait a minute and try again.'],
+  [422, 'The store could not be saved.'],
+] as const
+
+it.each(refusals)('says why the gateway refused a store: %d · STS-57', async (status, message) => {
+  const { page } = await atSettings(stage, jadran.otok)
+  await fieldAt(page, 'email').fill(`refused-${status}@otok.jadran.example`)
+  await onSave(page, `**/stores/${jadran.otok}?*`, (route) => route.fulfill({ status, json: {} }))
+  await update(page)
+  await messages(page).getByText(message).waitFor()
+  expect(await messages(page).getByText('Check your entries').count()).toBe(status === 422 ? 1 : 0)
+})
+
 it.each([true, false])('reads a layout after a 202 that saved it: %s · STS-23', async (isSaved) => {
   const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=layout')
   await fieldAt(page, 'header').fill(`<p>${isSaved}</p>`)

@@ -136,6 +136,11 @@ describe('what was typed survives', () => {
     expect(form.context().issues).toEqual({ name: 'taken' })
   })
 
+  it('a refusal in the words of its status · STS-57', async () => {
+    const form = await afterAnswer({ kind: 'refused', trouble: 'refused', message: 'NO_LONGER_THERE' })
+    expect(form.said()).toEqual([toastOf({ ...notices.failed, answer: 'NO_LONGER_THERE' })])
+  })
+
   it('a refusal that concerns no field, until something is changed', async () => {
     const form = await afterAnswer({ kind: 'refused', trouble: 'tooManyTries' })
     expect(form.context().trouble).toBe('tooManyTries')
@@ -155,6 +160,7 @@ describe('somebody else saved in between', () => {
 
   it('keeps the own changes on their values, and says which field both changed', async () => {
     const form = await overtaken()
+    expect(form.said()).toEqual([toastOf({ ...notices.failed, answer: 'CHANGED_MEANWHILE' })])
     expect(form.is({ editing: 'overtaken' })).toBe(true)
     expect(form.context().values).toEqual({ ...savedShop, name: 'Radnja', kind: 'kiosk' })
     expect(form.context().overtaken).toEqual({

@@ -64,7 +64,7 @@ export const roomFlowFaults: readonly Fault[] = [
   {
     name: 'the message about a new store is kept back',
     file: 'machines/shell/edit-form-state.ts',
-    find: '{ ...notices.failed, answer: answer.message }',
+    find: '{ ...notices.failed, answer: message }',
     put: 'notices.failed',
     tests: test('stores/store-wizard'),
     only: 'shows the message of a 202',
@@ -221,7 +221,7 @@ export const roomFlowFaults: readonly Fault[] = [
   {
     name: 'the message about a changed store is kept back',
     file: 'machines/shell/edit-form-state.ts',
-    find: '{ ...notices.failed, answer: answer.message }',
+    find: '{ ...notices.failed, answer: message }',
     put: 'notices.failed',
     tests: test('stores/store-settings'),
     only: 'shows the message of a 202',

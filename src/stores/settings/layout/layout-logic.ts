@@ -14,7 +14,7 @@ import { type LayoutTexts, layoutCheckMachine } from '#machines/stores/layout-ch
 import { layoutsMachine } from '#machines/stores/layouts.machine.ts'
 import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
-import { formLogic, refusedFields, refusedWith } from '#src/shell/asked/form-calls.ts'
+import { formLogic, refusedAs, refusedFields, refusedWith } from '#src/shell/asked/form-calls.ts'
 import { saveOver, toldBy } from '#src/shell/asked/save-over.ts'
 
 interface Saving {
@@ -75,7 +75,7 @@ function layoutCalls({ store }: NamedStore) {
     if (reply.status === 200 || reply.status === 201) return { kind: 'saved', values: take(reply.body) }
     if (reply.status === 202) return toldBySaved(view, reply.body.message, saving)
     if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
-    if (reply.status === 404) return { kind: 'refused', trouble: 'refused' }
+    if (reply.status === 404) return refusedAs(404)
     return reply.body.message === 'TEST_MODE_ONLY' ? { kind: 'refused', trouble: 'testModeOnly' } : null
   }
   const save = (view: LayoutView, saving: Saving): Promise<SaveAnswer> =>
