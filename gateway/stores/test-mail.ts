@@ -6,13 +6,20 @@ import { post } from '#gateway/mail/post.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { templateLetter } from './template-letter.ts'
 
+/** With its sample data the mail looks like one about a real order. */
+const marks = { hr: '[Proba]', en: '[Test]' } as const
+
 const ofOnePerson = { times: 10, seconds: 3_600 }
 
 /** Sends a template to the person who wrote it, with sample values, as the real mails are sent. */
 export const sendTestMail: Handler<typeof sendTestMailCall> = async (visit, { params, body }) => {
   const { database, account, sub } = visit
   const company = Number(params.company)
-  const letter = templateLetter(body, sampleValues[body.language], body.language)
+  const letter = templateLetter(
+    { ...body, subject: `${marks[body.language]} ${body.subject}` },
+    sampleValues[body.language],
+    body.language,
+  )
   await slowDown(visit, `test mails of ${sub}`, ofOnePerson)
   return database.tx(async () => {
     await post(visit, { kind: 'testMail', to: account.email, language: body.language, letter, company })

@@ -30,16 +30,19 @@ const latest = async () => {
 const forgetCounts = () => gateway.database.query('delete from rate_count')
 
 it.each([
-  ['hr', 'Ana', '120,00'],
-  ['en', 'John', '120.00'],
-])('goes to the person who asks, with sample values, in %s · STS-36, STS-41', async (language, name, amount) => {
-  const { status, body } = await send({ language })
-  expect([status, body]).toEqual([200, { to: 'admin@first.example' }])
-  const mail = await latest()
-  expect(mail).toMatchObject({ to: 'admin@first.example', subject: 'Narudžba 1001' })
-  expect(mail?.text).toBe(`Poštovani ${name}, platite: https://example.com/pay/0f8fad5b ${amount} EUR.`)
-  expect(mail?.html).toContain('href="https://example.com/pay/0f8fad5b"')
-})
+  ['hr', '[Proba]', 'Ana', '120,00'],
+  ['en', '[Test]', 'John', '120.00'],
+])(
+  'goes to the person who asks, marked, with sample values, in %s · STS-36, STS-41',
+  async (language, mark, name, amount) => {
+    const { status, body } = await send({ language })
+    expect([status, body]).toEqual([200, { to: 'admin@first.example' }])
+    const mail = await latest()
+    expect(mail).toMatchObject({ to: 'admin@first.example', subject: `${mark} Narudžba 1001` })
+    expect(mail?.text).toBe(`Poštovani ${name}, platite: https://example.com/pay/0f8fad5b ${amount} EUR.`)
+    expect(mail?.html).toContain('href="https://example.com/pay/0f8fad5b"')
+  },
+)
 
 it.each(['hr', 'en'] as const)('says status and cart as a real letter does, in %s · STS-41', async (language) => {
   await send({ language, body: '<p>$LINK_STATUS: $CART</p>' })
@@ -62,7 +65,7 @@ it('holds nothing that runs or loads, whatever the template says · STS-42', asy
     expect(inside.replaceAll(/ (title|alt)="[^"]*"/g, ''), body).not.toMatch(
       /<(script|iframe|object|embed|form|input|base|meta|link|style|svg|math)|\son\w+\s*=|javascript:|url\(|position/i,
     )
-    expect(mail?.subject).toBe('a Bcc: x@evil.example')
+    expect(mail?.subject).toBe('[Proba] a Bcc: x@evil.example')
   }
 })
 
