@@ -14,15 +14,20 @@ interface SaveOver<Values> {
   readonly send: () => Promise<SaveAnswer | null>
   /** What is saved by now; what is sent next is sent over it. */
   readonly readNow: () => Promise<{ readonly values: Values; readonly made?: unknown } | Refused>
+  /** Whether what is saved by now is what was sent, in other letters: a gateway may clean texts. */
+  readonly isOwn?: (now: Values) => Promise<boolean>
 }
+
+const never = async () => false
 
 /** Saves a form over what was read: what somebody else saved meanwhile is never written over unseen. */
 export async function saveOver<Table extends FieldTable, Env, Part extends string>(
   form: Form<Table, Env, Part>,
   { values, saved }: { readonly values: ValuesOf<Table>; readonly saved: ValuesOf<Table> },
-  { hasRevision, send, readNow }: SaveOver<ValuesOf<Table>>,
+  { hasRevision, send, readNow, isOwn = never }: SaveOver<ValuesOf<Table>>,
 ): Promise<SaveAnswer> {
   const isSame = (one: ValuesOf<Table>, other: ValuesOf<Table>) => form.changes(one, other).length === 0
+  const isMine = async (now: ValuesOf<Table>) => isSame(now, values) || (!isSame(now, saved) && (await isOwn(now)))
   if (!hasRevision) {
     const now = await readNow()
     if ('kind' in now) return now
@@ -32,7 +37,7 @@ export async function saveOver<Table extends FieldTable, Env, Part extends strin
   const settled = async (error: unknown): Promise<SaveAnswer> => {
     const now = isRefusal(error) ? null : await readNow().catch(() => null)
     if (now === null || 'kind' in now || isSame(now.values, saved)) throw error
-    return isSame(now.values, values) ? { kind: 'saved', ...now } : { kind: 'conflict', theirs: now.values }
+    return (await isMine(now.values)) ? { kind: 'saved', ...now } : { kind: 'conflict', theirs: now.values }
   }
   for (let isAgain = false; ; isAgain = true) {
     const answer = await send().catch(settled)
@@ -40,7 +45,7 @@ export async function saveOver<Table extends FieldTable, Env, Part extends strin
     const now = await readNow()
     if ('kind' in now) return now
     // A reply to this very change was lost.
-    if (isSame(now.values, values)) return { kind: 'saved', ...now }
+    if (await isMine(now.values)) return { kind: 'saved', ...now }
     // Where only what is not in the form was changed, it is sent once more.
     if (isAgain || !isSame(now.values, saved)) return { kind: 'conflict', theirs: now.values }
   }

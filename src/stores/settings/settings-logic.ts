@@ -35,6 +35,7 @@ import { formLogic, formPorts, refusedAs, refusedFields, refusedWith, savesWith 
 import { saveOver, toldBy } from '#src/shell/asked/save-over.ts'
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
 import { ports } from '#src/shell/ports.ts'
+import { isCleanedSame } from './cleaned-texts.ts'
 
 const paramsOf = ({ store }: NamedStore) => ({ storeId: store })
 const rereadStores = () => companyActor().send({ type: 'company.changed' })
@@ -98,6 +99,7 @@ function storeCalls(named: NamedStore) {
         const now = await storeNow(saving.signal)
         return now === null ? refusedAs(404) : { values: take(now) }
       },
+      isOwn: (now) => isCleanedSame(named.store, storeForm.changes(saving.values, now), saving.signal),
     })
   const read = async (signal: AbortSignal): Promise<StoreFound> => {
     const [store] = await Promise.all([storeNow(signal), readLanguages(signal)])

@@ -43,6 +43,17 @@ describe('a lost reply', () => {
     expect(await fieldAt(page, 'email').inputValue()).toBe(`nova-${reaches}@otok.jadran.example`)
   })
 
+  it('of a text that the gateway cleaned counts as saved · STS-23, STS-42', async () => {
+    const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=layout')
+    await fieldAt(page, 'css').fill('h1 { color: red; position: fixed; }')
+    await fieldAt(page, 'header').fill('<h1 onclick="go()">Zagreb</h1>')
+    await onSave(page, '**/visual/customizations/**', loses(true))
+    await sender(page, 'form.submitted').click()
+    await messages(page).getByText('The layout was updated.').waitFor()
+    expect(await sender(page, 'form.submitted').isDisabled()).toBe(true)
+    expect(await fieldAt(page, 'header').textContent()).toContain('<h1>Zagreb</h1>')
+  })
+
   it('of a store hides no change of somebody else · STS-54', async () => {
     const { page } = await atSettings(stage, jadran.otok)
     await fieldAt(page, 'email').fill('moja@otok.jadran.example')

@@ -6,7 +6,12 @@ import { CallFailed } from '#src/client.ts'
 import { saveOver } from '#src/shell/asked/save-over.ts'
 
 const named = form({ name: text({ max: 40 }) })
-const [saved, values, others] = [{ name: 'before' }, { name: 'mine' }, { name: 'theirs' }]
+const [saved, values, others, cleaned] = [
+  { name: 'before' },
+  { name: 'mine' },
+  { name: 'theirs' },
+  { name: 'mine, cleaned' },
+]
 
 /** What the gateway answers to each sending, null for a refused revision, and what it has saved by then. */
 async function over(answers: readonly (SaveAnswer | Error | null)[], now: { name: string }, hasRevision = true) {
@@ -23,6 +28,7 @@ async function over(answers: readonly (SaveAnswer | Error | null)[], now: { name
         return next
       },
       readNow: async () => ({ values: now }),
+      isOwn: async ({ name }) => name === cleaned.name,
     },
   )
   return { answer, sent }
@@ -48,6 +54,11 @@ describe('a form that is saved over what was read', () => {
 
     it('is saved where it is what is saved by now', async () => {
       expect(await over([lost], values)).toEqual({ answer: done, sent: 1 })
+    })
+
+    it('is saved where it is what is saved by now, as the gateway cleans it', async () => {
+      expect(await over([lost], cleaned)).toEqual({ answer: { kind: 'saved', values: cleaned }, sent: 1 })
+      expect(await over([null], cleaned)).toEqual({ answer: { kind: 'saved', values: cleaned }, sent: 1 })
     })
 
     it('shows what somebody else saved', async () => {

@@ -16,6 +16,7 @@ import type { NamedStore } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
 import { formLogic, refusedAs, refusedFields, refusedWith } from '#src/shell/asked/form-calls.ts'
 import { saveOver, toldBy } from '#src/shell/asked/save-over.ts'
+import { isCleanedSame } from '#src/stores/settings/cleaned-texts.ts'
 
 interface Saving {
   readonly values: LayoutValues
@@ -86,6 +87,7 @@ function layoutCalls({ store }: NamedStore) {
         await read(saving.signal)
         return { values: valuesOfLayout(knownOf(view)) }
       },
+      isOwn: (now) => isCleanedSame(store, layoutForm.changes(saving.values, now), saving.signal),
     })
   return { read, save }
 }
