@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { confirmThenDoMachine } from '#machines/shell/confirm-then-do.machine.ts'
 import { ConfirmBody } from '#src/ui/overlay/confirm-body.tsx'
@@ -15,10 +15,12 @@ interface QuestionProps {
   readonly effect: ReactNode
   /** The verb with its object. */
   readonly confirm: ReactNode
+  /** What has the focus afterwards, where that is not what opened the question. */
+  readonly returnTo?: RefObject<HTMLElement | null>
 }
 
 /** "Are you sure?", over `confirmThenDo`. */
-export function Question({ actor, title, effect, confirm }: QuestionProps) {
+export function Question({ actor, title, effect, confirm, returnTo }: QuestionProps) {
   const busy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') === true)
   if (actor === undefined) return null
   const dismiss = () => actor.send({ type: 'action.dismissed' })
@@ -29,6 +31,7 @@ export function Question({ actor, title, effect, confirm }: QuestionProps) {
       busy={busy}
       title={title}
       onClose={dismiss}
+      {...(returnTo && { returnTo })}
       footer={
         <DialogActions
           danger

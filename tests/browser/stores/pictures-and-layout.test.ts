@@ -40,6 +40,33 @@ it('adds pictures, copies a public link, and deletes after a question · STS-26,
   await expect.poll(async () => (await fetch(link)).status).toBe(404)
 })
 
+it.each([360, 1280])('leads on from a deleted picture to the next one, at %d px · STS-31', async (width) => {
+  const { page } = await atSettings(stage, jadran.split, { width }, '?tab=pictures')
+  await page.getByText('Drop images here, or paste them').waitFor()
+  await stage.rows('delete from store_picture where store_id = $1', [jadran.split])
+  await page.reload()
+  await page.getByText('There are no images yet').waitFor()
+  await choose(page, [await image('one.png'), await image('two.png'), await image('three.png')])
+  await listed(page).filter({ hasText: 'three.png' }).getByText('Added').waitFor()
+  const hasFocus = (name: string) =>
+    expect.poll(() => button(page, name).evaluate((it) => it.matches(':focus'))).toBe(true)
+  const remove = async (name: string) => {
+    await button(page, `Delete ${name}`).press('Enter')
+    await button(page.getByRole('alertdialog'), 'Delete the image').press('Enter')
+    await page.getByRole('list', { name: 'Images' }).getByText(name).waitFor({ state: 'detached' })
+  }
+  // The latest comes first.
+  await button(page, 'Delete two.png').press('Enter')
+  await page.keyboard.press('Escape')
+  await hasFocus('Delete two.png')
+  await remove('two.png')
+  await hasFocus('Delete one.png')
+  await remove('one.png')
+  await hasFocus('Delete three.png')
+  await remove('three.png')
+  await hasFocus('Choose images')
+})
+
 it('takes pictures that are dropped and pasted · STS-26', async () => {
   const { page } = await atSettings(stage, jadran.otok, {}, '?tab=pictures')
   const { buffer } = await image('a.png')

@@ -10,13 +10,15 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 interface PictureGridProps {
   readonly actor: ActorRefFrom<typeof picturesMachine>
   readonly pictures: readonly Picture[]
+  /** The place of the picture that is to be deleted. */
+  readonly onAsked: (at: number) => void
 }
 
 /** A gateway may name its pictures by paths; what is copied must work in a mail. */
 const publicLink = (url: string) => new URL(url, location.href).href
 
 /** The pictures of a store, each with its public link (STS-26, STS-31). */
-export function PictureGrid({ actor, pictures }: PictureGridProps) {
+export function PictureGrid({ actor, pictures, onAsked }: PictureGridProps) {
   const { t } = useLingui()
   return (
     <chakra.ul
@@ -25,7 +27,7 @@ export function PictureGrid({ actor, pictures }: PictureGridProps) {
       gridTemplateColumns="repeat(auto-fill, minmax(min(13.5rem, 100%), 1fr))"
       gap="3"
     >
-      {pictures.map(({ id, name, url }) => (
+      {pictures.map(({ id, name, url }, at) => (
         <chakra.li key={id ?? name} borderWidth="1px" borderRadius="l2" overflow="hidden" bg="bg.panel">
           <chakra.div display="grid" placeItems="center" h="32" bg="bg.subtle">
             {url ? <chakra.img src={url} alt={name} loading="lazy" maxW="100%" maxH="32" objectFit="contain" /> : null}
@@ -46,6 +48,7 @@ export function PictureGrid({ actor, pictures }: PictureGridProps) {
                 <EventButton
                   actor={actor}
                   event={{ type: 'removal.opened', id }}
+                  onSent={() => onAsked(at)}
                   variant="ghost"
                   size="sm"
                   px="2"
