@@ -11,6 +11,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FramedControl } from '#src/ui/fields/field-frame.tsx'
 import type { CodeFault, CodeLanguage } from '#src/ui/form/form-words.ts'
 import { pageNonce } from '#src/ui/look/page-nonce.ts'
+import { caretInSight } from './caret-in-sight.ts'
 import { codeLook } from './code-look.ts'
 
 interface CodeEditorProps {
@@ -90,6 +91,7 @@ function useEditor(props: CodeEditorProps, phrases: Readonly<Record<string, stri
         // The Tab key leaves the editor, as it leaves every other field.
         keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
         codeLook,
+        caretInSight,
         attributes.of([]),
         access.of([]),
         EditorView.updateListener.of(({ docChanged, transactions, state }) => {

@@ -12,7 +12,7 @@ export const codeLook = [
     '.cm-scroller': {
       fontFamily: 'var(--riva-fonts-mono)',
       minHeight: '10rem',
-      maxHeight: '24rem',
+      maxHeight: '22rem',
       overflow: 'auto',
       lineHeight: '1.5',
     },

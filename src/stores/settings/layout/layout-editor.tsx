@@ -26,7 +26,7 @@ interface LayoutEditorProps {
 }
 
 const none: readonly LayoutFault[] = []
-const roomy = '@media (min-width: 768px) and (min-height: 800px)'
+const roomy = '@media (min-width: 768px) and (min-height: 880px)'
 const besideText = { [roomy]: { position: 'sticky', top: '16', zIndex: '1' } }
 /** What has the focus is not under the preview. */
 const clearOfPreview = { [roomy]: { '& [contenteditable]': { scrollMarginTop: '30rem' } } }
@@ -54,7 +54,7 @@ export function LayoutEditor({ actor, named, view, target, title }: LayoutEditor
       <FormFrame form={form}>
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
           {hasCheck ? (
-            <Box css={besideText}>
+            <Box data-above-code css={besideText}>
               <LivePreview actor={actor} named={named} view={view} onFound={setFound} />
             </Box>
           ) : null}
