@@ -94,7 +94,7 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
           // In view wherever the page is scrolled to, once there is something to say.
           position={isTroubled ? 'sticky' : 'static'}
           bg="bg"
-          css={bottomBar}
+          css={isTroubled ? bottomBar : { ...bottomBar, '& button': {} }}
         >
           <WizardNotes form={formActor} />
           {isSummary ? (

@@ -22,9 +22,20 @@ function scrollToCaret(view: EditorView): void {
   else if (shown.top < top + gap) scrollBy(0, shown.top - top - gap)
 }
 
-/** What is written stays in sight, between what sticks to the window. */
-export const caretInSight = EditorView.updateListener.of(({ view, transactions }) => {
-  const isMoved = transactions.some((one) => one.docChanged || (one.selection && !one.isUserEvent('select.pointer')))
-  // The editor scrolls in the next frame, and the bar of a first change is drawn by then.
-  if (isMoved) requestAnimationFrame(() => requestAnimationFrame(() => scrollToCaret(view)))
-})
+// The editor scrolls in the next frame, and the bar of a first change is drawn by then.
+const soonScrollToCaret = (view: EditorView) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => scrollToCaret(view)))
+
+/** What is written, and what the keyboard leads to, stays in sight between what sticks to the window. */
+export const caretInSight = [
+  EditorView.updateListener.of(({ view, transactions }) => {
+    const isMoved = transactions.some((one) => one.docChanged || (one.selection && !one.isUserEvent('select.pointer')))
+    if (isMoved) soonScrollToCaret(view)
+  }),
+  EditorView.domEventHandlers({
+    focus: (_, view) => {
+      // Under a pointer nothing moves.
+      if (!view.dom.matches(':active')) soonScrollToCaret(view)
+    },
+  }),
+]

@@ -30,7 +30,7 @@ export function SaveBar({ actor, unsaved, busy, target, note }: SaveBarProps) {
       className="no-print"
       position={unsaved ? 'sticky' : 'static'}
       mt="6"
-      css={look}
+      css={unsaved ? look : restingLook}
       {...(unsaved && { 'data-unsaved': '' })}
       {...(unsaved ? { px: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'sm' } : {})}
     >
@@ -79,6 +79,9 @@ const look = {
   gap: { base: '1.5', md: '3' },
   py: { base: '2', md: '3' },
 } as const
+
+/** Where it does not stick, its buttons stay clear of the menu of a phone as everything else does. */
+const restingLook = { ...look, '& button': {} } as const
 
 const tall = {
   h: { base: 'auto', md: '10' },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { fieldAt } from '#tests/browser/said-events.ts'
+import { fieldAt, sender } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { atSettings, jadran } from './at-settings.ts'
 
@@ -39,4 +39,31 @@ it.each([
     await code.press('Control+Home')
     await expect.poll(async () => (await sightOf(page, part))?.isCaretSeen).toBe(true)
   }
+})
+
+it('shows the editor that the Tab key leads to · STS-18', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=layout')
+  await fieldAt(page, 'css').focus()
+  for (const part of ['header', 'footer']) {
+    await page.keyboard.press('Tab')
+    await expect.poll(async () => (await sightOf(page, part))?.isCaretSeen).toBe(true)
+    expect(await fieldAt(page, part).evaluate((it) => it === document.activeElement)).toBe(true)
+  }
+})
+
+it('shows on a phone the button that the Tab key leads to, before anything is changed · STS-53', async () => {
+  const { page } = await atSettings(stage, jadran.split, { width: 360 }, '?tab=api')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await fieldAt(page, 'debugEnabled').focus()
+  // At the lower edge of the window, where the menu is.
+  await sender(page, 'form.submitted').evaluate((it) => {
+    scrollBy({ top: it.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' })
+  })
+  await page.keyboard.press('Tab')
+  const isSeen = () =>
+    sender(page, 'form.submitted').evaluate((it) => {
+      const { left, right, top, bottom } = it.getBoundingClientRect()
+      return it.matches(':focus') && it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    })
+  await expect.poll(isSeen).toBe(true)
 })
