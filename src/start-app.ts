@@ -45,11 +45,9 @@ function tellOfSwitch(_: unknown, company: Membership): void {
   tellTabs({ kind: 'companySwitched', subject: readStored('sub') ?? '', company })
 }
 
-/** What could not be fetched is spoken once the connection is back. */
+/** What could not be fetched is asked for until it comes: a browser does not always say that its connection is back. */
 function speak(language: Language): void {
-  activate(language).catch(() =>
-    addEventListener('online', () => speak(localeActor().getSnapshot().context.language), { once: true }),
-  )
+  activate(language).catch(() => setTimeout(() => speak(localeActor().getSnapshot().context.language), 2000))
 }
 
 /** What the sign-in screen was opened for; null on any other screen. */

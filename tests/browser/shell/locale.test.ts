@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
+import { addressesOf, asksFor } from '#tests/browser/fetched-parts.ts'
 import { heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { wordsIn } from '#tests/browser/words.ts'
@@ -44,6 +45,21 @@ it('speaks a language chosen offline once the connection is back · LNG-01', asy
   await failed
   await heading(page, 'Orders').waitFor()
   await page.context().setOffline(false)
+  await heading(page, 'Narudžbe').waitFor()
+  expect(await page.getAttribute('html', 'lang')).toBe('hr')
+})
+
+it('speaks a language whose words did not arrive at first, also where the connection seemed to hold · LNG-01', async () => {
+  const { page, open, signedIn } = await stage.visit()
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await open('/transactions')
+  const words = '../locales/hr/start.po'
+  // A part that could not be fetched is asked for a second time at once.
+  const failed = page.waitForEvent('requestfailed', (request) => asksFor(words)(request) && request.url().includes('?'))
+  await page.route(addressesOf(words), (route) => route.abort())
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('hr')
+  await failed
+  await page.unroute(addressesOf(words))
   await heading(page, 'Narudžbe').waitFor()
   expect(await page.getAttribute('html', 'lang')).toBe('hr')
 })
