@@ -10,6 +10,25 @@ interface PictureDropProps {
   readonly onPicked: (files: readonly File[]) => void
 }
 
+/** A file that misses the area would open in place of the page. */
+function useNoOtherDrop(): void {
+  useEffect(() => {
+    const stop = (event: globalThis.DragEvent) => {
+      const { target, dataTransfer } = event
+      const isInside = target instanceof Element && target.closest('[data-drop]') !== null
+      if (isInside || !dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      dataTransfer.dropEffect = 'none'
+    }
+    addEventListener('dragover', stop)
+    addEventListener('drop', stop)
+    return () => {
+      removeEventListener('dragover', stop)
+      removeEventListener('drop', stop)
+    }
+  }, [])
+}
+
 const filesOf = (transfer: DataTransfer | null): readonly File[] => [...(transfer?.files ?? [])]
 
 /** Takes pictures that are dropped here, pasted on the page, or chosen by the button (STS-26, STS-27). */
@@ -17,6 +36,7 @@ export function PictureDrop({ disabled, onPicked }: PictureDropProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  useNoOtherDrop()
   const take = useEffectEvent((files: readonly File[]) => {
     if (!disabled && files.length > 0) onPicked(files)
   })
