@@ -140,6 +140,17 @@ describe('the order list', () => {
     expect((await ask(adminOf(own), question)).total).toBe(ids.length)
   })
 
+  it.each([
+    ['%', false],
+    ['a_a@', false],
+    ['x_y@', true],
+  ])('takes %j within an e-mail for a letter · TRX-20', async (value, isThere) => {
+    const question = { ...everything, filter: { customer: { email: { value, exact: false } } } }
+    const ids = expected(all, { company: own.company, stores: null, ...question }, question.sort)
+    expect(ids.length > 0).toBe(isThere)
+    expect((await ask(adminOf(own), question)).total).toBe(ids.length)
+  })
+
   it.each(['Durdica Culic', 'culic đurđica'])(
     'finds %j without its marks, its words in any order · TRX-20',
     async (value) => {
