@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import type { Link } from '#contract/links/link.ts'
 import { isOpen, isRevivable, type LinkStatus } from '#contract/links/status.ts'
 import type { MessageKey, Notice } from '#contract/messages.ts'
@@ -130,6 +130,7 @@ export const linkStatusMachine = setup({
     takeMail: assign((_, answer: StatusAnswer) => (answer.kind === 'changed' ? { mail: answer.mail } : {})),
     takeTold: assign((_, mail: MailResult) => ({ mail })),
     noteEndLost: assign({ isEndLost: true }),
+    tellPage: sendParent({ type: 'details.refreshed' }),
     notify,
   },
 }).createMachine({
@@ -261,6 +262,7 @@ export const linkStatusMachine = setup({
     results: {
       description: 'The status changed; whether the mail went out and the end was moved is said apart.',
       tags: 'dialog',
+      entry: 'tellPage',
       on: {
         'mail.repeated': { guard: 'mayTellAgain', target: 'tellingAgain' },
         'results.closed': [

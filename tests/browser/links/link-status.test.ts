@@ -93,12 +93,12 @@ it('shows that the status changed and the e-mail did not go out, and sends it ag
   await button(page.getByRole('alertdialog'), 'Deactivate link').click()
   const results = page.getByRole('dialog', { name: 'The link is deactivated' })
   await results.getByText('The mailbox does not accept e-mails.').waitFor()
+  await page.getByText('The link was deactivated. Deadline for payment:').waitFor()
   expect(await messages(page).getByText('The link was deactivated').count()).toBe(0)
   expect(await visit.accessibilityFaults()).toEqual([])
   await button(results, 'Send again').click()
   await results.getByText('The mailbox does not accept e-mails.').waitFor()
   await say(results, { type: 'results.closed' })
-  await page.getByText('The link was deactivated. Deadline for payment:').waitFor()
   await messages(page).getByText('The link was deactivated, but the e-mail about it was not sent.').waitFor()
 })
 

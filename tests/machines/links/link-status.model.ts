@@ -25,8 +25,11 @@ export const untold: StatusAnswer = {
   validTo: ownEnd,
 }
 
+/** Without the page that it is part of. */
+export const alone = linkStatusMachine.provide({ actions: { tellPage: () => undefined } })
+
 export const linkStatusModel = defineModel({
-  machine: linkStatusMachine,
+  machine: alone,
   inputs: [deactivation, reactivation, { ...deactivation, link: exampleLink({ linkStatus: 'PAID' }) }],
   cases: [
     happens({ type: 'status.confirmed' }),

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { type LinkStatusInput, linkStatusMachine } from '#machines/links/link-status.machine.ts'
+import { type AnyActorRef, createActor, createMachine, fromPromise, waitFor } from 'xstate'
+import { type LinkStatusInput, linkStatusMachine, type StatusAnswer } from '#machines/links/link-status.machine.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
-import { chosen, deactivation, linkStatusModel, ownEnd, reactivation, told, untold } from './link-status.model.ts'
+import {
+  alone,
+  chosen,
+  deactivation,
+  linkStatusModel,
+  ownEnd,
+  reactivation,
+  told,
+  untold,
+} from './link-status.model.ts'
 
 describeModel(linkStatusModel)
 
 const begin = (input: LinkStatusInput) => {
-  const held = startHeld(linkStatusMachine, { input, ports: ['notify'] })
+  const held = startHeld(alone, { input, ports: ['notify'] })
   return {
     ...held,
     said: () => held.ports.map(({ params }) => params),
@@ -53,6 +63,26 @@ describe('a link that is deactivated', () => {
     expect(said()).toEqual([])
     actor.send({ type: 'results.closed' })
     expect(said()).toMatchObject([{ key: 'LINK_DEACTIVATED_MAIL_NOT_SENT', kind: 'warning', values: { reason } }])
+  })
+
+  it('has the page behind the results read the link again · PBL-28', async () => {
+    const heard: string[] = []
+    const page = createMachine({
+      invoke: {
+        src: linkStatusMachine.provide({
+          actors: { deactivateLink: fromPromise<StatusAnswer, void>(async () => untold) },
+        }),
+        id: 'linkStatus',
+        input: deactivation,
+      },
+      on: { 'details.refreshed': { actions: ({ event }) => heard.push(event.type) } },
+    })
+    const actor = createActor(page).start()
+    const dialog: AnyActorRef | undefined = actor.getSnapshot().children.linkStatus
+    if (dialog === undefined) throw new Error('The page has no dialog.')
+    dialog.send({ type: 'status.confirmed' })
+    await waitFor(dialog, (snapshot) => snapshot.value === 'results')
+    expect(heard).toEqual(['details.refreshed'])
   })
 
   it('is sent again only where the gateway can do it · PBL-28', async () => {
