@@ -47,7 +47,8 @@ const rowLooks = {
   '.riva-amount[data-strong]': { fontWeight: 'semibold' },
   '.riva-brand': { display: 'inline-flex', alignItems: 'center', gap: '2' },
   '.riva-mark': { display: 'inline-block', verticalAlign: 'middle', w: '10', minW: '10', h: '6' },
-  '[data-drawn] .riva-mark': { backgroundImage: 'var(--mark)', printColorAdjust: 'exact' },
+  '.riva-mark img': { display: 'none' },
+  '[data-drawn] .riva-mark img': { display: 'block', w: '100%', h: '100%' },
   '.riva-tile': {
     display: 'inline-block',
     w: '14',

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
 import { type CardType, cardTypeName, cardTypeOf } from '#contract/transactions/card-types.ts'
 
 interface CardBrandProps {
@@ -21,7 +20,8 @@ const short: Readonly<Partial<Record<CardType, string>>> = {
 
 /**
  * Brands with an openly licensed drawing in `src/public/brands/`; NOTICE names their owners. Each is a file: parts of one
- * file were laid out and drawn again for every row. The drawings come after the first screen.
+ * file were laid out and drawn again for every row. They come after the first screen: until then they are hidden, and a
+ * browser fetches no hidden picture that may come lazily.
  */
 const drawn: ReadonlySet<CardType> = new Set(['amex', 'diners', 'discover', 'jcb', 'visa', 'master', 'shell'])
 
@@ -31,11 +31,13 @@ export function CardBrand({ code, named = false }: CardBrandProps) {
   const type = cardTypeOf(code)
   if (!type) return <span className="riva-short">{t`Undefined`}</span>
   const name = cardTypeName(type)
-  const label = named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  // Two keys: a drawing inside what was a tile was laid out in the size of both, again for every row that is sorted.
   const mark = drawn.has(type) ? (
-    <span className="riva-mark" style={{ '--mark': `url(/brands/${type}.svg)` } as CSSProperties} {...label} />
+    <span key="mark" className="riva-mark">
+      <img src={`/brands/${type}.svg`} alt={named ? '' : name} loading="lazy" />
+    </span>
   ) : (
-    <span className="riva-tile" {...label}>
+    <span key="tile" className="riva-tile" {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
       {short[type]}
     </span>
   )

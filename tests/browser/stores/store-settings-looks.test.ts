@@ -203,7 +203,7 @@ it('previews and tests the letter to the merchant, header and body, in both lang
   await button(page, 'Send a test to me').click()
   await messages(page).getByText('The test e-mail is on its way to you.').waitFor()
   const [letter] = await stage.rows<{ subject: string }>('select subject from outbox order by id desc limit 1')
-  expect(letter?.subject).toBe('New payment: order 1001')
+  expect(letter?.subject).toBe('[Test] New payment: order 1001')
   await fieldAt(page, 'merchantEnabled').uncheck()
   await expect.poll(() => button(page, 'Preview').count()).toBe(0)
 })
