@@ -86,8 +86,6 @@ export type Answer<C extends Call> = {
      * Runs after the body was sent and before the reply ends, so that a client with the complete reply can rely on it.
      */
     readonly onceSent?: () => Promise<void>
-    /** `false`: the reader may have what was asked for, and there is none. The audit trail then says nothing. */
-    readonly isRefusal?: false
   }
 }[keyof C['replies'] & number]
 

@@ -12,7 +12,7 @@ import { orders } from './schema.ts'
 
 const MOST = 100
 
-/** The newest orders of a link and how many there are; 404 when the reader sees none. */
+/** The newest orders of a link and how many there are; 404 where the reader does not see the link. */
 export const listLinkOrders = async (
   { database, rights }: Handling,
   { params }: Input<typeof listLinkOrdersCall>,
@@ -32,7 +32,7 @@ export const listLinkOrders = async (
       .select({ id: links.id })
       .from(links)
       .where(and(eq(links.companyId, company), eq(links.id, link), storeAmong(links.storeId, stores)))
-    return unpaid ? { ...absent, isRefusal: false } : absent
+    return unpaid ? { status: 200, body: [[], [0]] } : absent
   }
   const rows = await db
     .select(rowColumns)

@@ -9,7 +9,6 @@ export interface AnyAnswer {
   readonly body: unknown
   readonly headers?: ReplyHeaders
   readonly onceSent?: () => Promise<void>
-  readonly isRefusal?: false
 }
 
 /** A name for the header of a download: plain letters for old readers, all of it for the others (RFC 6266). */

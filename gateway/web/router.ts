@@ -123,7 +123,7 @@ export const mountCalls = (app: Hono<Env>, { parts, tokens, calls, handlers, che
       const given = actOf(name, call).itself
         ? await handler(admitted, input)
         : await parts.database.tx(() => doneBy(() => handler(admitted, input), person, tried))
-      if (given.status >= 400 && given.isRefusal !== false) await keep(given.status, messageIn(given.body))
+      if (given.status >= 400) await keep(given.status, messageIn(given.body))
       const encoding = acceptedBy(context.req.header('accept-encoding'))
       return await responseOf(call, given, { checked: checkReplies, encoding })
     } catch (error) {

@@ -63,7 +63,7 @@ export const exportOrderIn = call({
   summary: 'One order as a PDF in a language',
 })
 
-/** The newest hundred orders of one payment link and their total; 404 when the reader sees none (TRX-35). */
+/** The newest hundred orders of one payment link and their total; 404 for a link that the reader does not see (TRX-35). */
 export const listLinkOrders = call({
   method: 'GET',
   path: 'mrc/api/users/:sub/companies/:company/orders/pbl/:payByLinkId',

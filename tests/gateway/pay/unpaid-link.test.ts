@@ -4,7 +4,7 @@ import { openPayStage } from './pay-world.ts'
 
 const world = openPayStage()
 
-it('the orders of a link are asked for on its page: that there is none yet is no refusal, a foreign link is · TRX-35, ACC-14', async () => {
+it('the orders of a link are asked for on its page: one without any has an empty list, a foreign one is refused · TRX-35, ACC-14', async () => {
   const uuid = await world.newLink({ orderNumber: 'UNPAID' })
   const { id } = (await world.linkOf(uuid)) as { readonly id: string }
   const stranger = await world.gateway.as('admin@second.example')
@@ -16,7 +16,8 @@ it('the orders of a link are asked for on its page: that there is none yet is no
     )
     return rows.map(({ company, reason }) => `${company} ${reason}`)
   }
-  expect(await ask(world.admin, 1, id)).toBe(404)
+  const own = await world.admin.call('GET', `${world.admin.path}/companies/1/orders/pbl/${id}`)
+  expect(own).toMatchObject({ status: 200, body: [[], [0]] })
   expect(await refusals()).toEqual([])
   expect(await ask(world.admin, 1, '987654')).toBe(404)
   expect(await ask(stranger, 2, id)).toBe(404)
