@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/ground/config.ts'
 import { logOf } from '#gateway/ground/log.ts'
+import { keepRows } from '#tests/gateway/refuse-removal.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
 import { sweepAll } from '#tests/gateway/sweep-all.ts'
 import { linkBody, openForLinks, openLinkStage, terms } from './link-world.ts'
@@ -33,12 +34,9 @@ const sweep = async (): Promise<string> => {
 describe('the sweep of links that are over', () => {
   it('ends the others where one cannot be ended, and logs that one · PBL-15', async () => {
     const ids = [await makeOverdue(), await makeOverdue(), await makeOverdue()]
-    await stage.gateway.database.query(`create function refuse_end() returns trigger language plpgsql as
-      $$ begin raise exception 'this link stays'; end $$`)
-    await stage.gateway.database.query(`create trigger refuses before update on link for each row
-      when (old.id = ${ids[0]}) execute function refuse_end()`)
+    const end = await keepRows(stage.gateway.database, 'link', `old.id = ${ids[0]}`)
     const logged = await sweep()
-    await stage.gateway.database.query('drop trigger refuses on link')
+    await end()
     expect(await statusesOf(ids)).toEqual(['CREATED', 'EXPIRED', 'EXPIRED'])
     expect(logged).toContain(`"id":${ids[0]}`)
     expect(logged).not.toContain(`"id":${ids[1]}`)

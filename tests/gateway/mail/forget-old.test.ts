@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from '#tests/gateway/ground/engines.ts'
+import { keepRows } from '#tests/gateway/refuse-removal.ts'
 import { standingClock } from '#tests/gateway/start-gateway.ts'
 import { sweepAll } from '#tests/gateway/sweep-all.ts'
 
@@ -21,10 +22,7 @@ describe.each(enginesUnderTest())('letters about no order on the $engine databas
     await write('too old', ago(13, 1), null, 1_200)
     await write('of an order', ago(13, 1), 1)
     await write('stuck', ago(13, 2))
-    await database.query(`create function refuse_one() returns trigger language plpgsql as
-      $$ begin raise exception 'this one stays'; end $$`)
-    await database.query(`create trigger refuses before delete on outbox for each row
-      when (old.subject = 'stuck') execute function refuse_one()`)
+    await keepRows(database, 'outbox', `old.subject = 'stuck'`)
     const subjects = async () => (await database.query('select subject from outbox order by id')).rows
     await sweepAll({ database, clock, sandbox: true })
     expect(await subjects()).toHaveLength(1_203)

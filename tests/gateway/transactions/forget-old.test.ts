@@ -6,6 +6,7 @@ import { insertIps } from '#gateway/sandbox/seed-insert-channels.ts'
 import { listTotal } from '#gateway/transactions/list/list-total.ts'
 import { cardList, posList } from '#gateway/transactions/list/listed.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
+import { keepRows } from '#tests/gateway/refuse-removal.ts'
 import { sweepAll } from '#tests/gateway/sweep-all.ts'
 import { addPis, addPos } from '#tests/gateway/transactions/channels/made-payments.ts'
 import { addMerchant, addOrders, freshMerchant, type Merchant, now } from './merchant.ts'
@@ -146,12 +147,9 @@ describe('transactions that are too old', () => {
     const old = ({ company: companyId, plainStore: storeId }: Merchant) => ({ companyId, storeId, ...changed(ago(14)) })
     await addOrders(database, [old(stuck), old(own)])
     await addPos(database, [old(stuck), old(own)])
-    await database.query(`create function refuse_removal() returns trigger language plpgsql as
-      $$ begin raise exception 'this order stays'; end $$`)
-    await database.query(`create trigger refuses before delete on orders for each row
-      when (old.company_id = ${stuck.company}) execute function refuse_removal()`)
+    const end = await keepRows(database, 'orders', `old.company_id = ${stuck.company}`)
     await sweep()
-    await database.query('drop trigger refuses on orders')
+    await end()
     expect([await counted(stuck.company), await counted(own.company)]).toMatchObject([
       { orders: 1, pos_event: 0 },
       { orders: 0, pos_event: 0 },
@@ -168,12 +166,8 @@ describe('transactions that are too old', () => {
       ...Array.from({ length: 250 }, () => old),
     ])
     const [stuckAtCounter] = await addPos(database, [old, old])
-    await database.query(`create function refuse_one() returns trigger language plpgsql as
-      $$ begin raise exception 'this one stays'; end $$`)
-    await database.query(`create trigger refuses before delete on orders for each row
-      when (old.id = ${stuck?.order.id}) execute function refuse_one()`)
-    await database.query(`create trigger refuses before delete on pos_transaction for each row
-      when (old.id = ${stuckAtCounter?.id}) execute function refuse_one()`)
+    await keepRows(database, 'orders', `old.id = ${stuck?.order.id}`)
+    await keepRows(database, 'pos_transaction', `old.id = ${stuckAtCounter?.id}`)
     await sweep()
     expect(await counted(own.company)).toMatchObject({ orders: 1, pos_event: 1 })
     expect(await referencesOf(own.company)).toEqual(['stays'])
