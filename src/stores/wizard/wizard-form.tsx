@@ -13,7 +13,7 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { FormFrame } from '#src/ui/form/form-frame.tsx'
 import { controlId, type FormActor, missingId } from '#src/ui/form/form-handle.ts'
 import { MissingNote } from '#src/ui/form/missing-note.tsx'
-import { bottomBar } from '#src/ui/look/bottom-bar.ts'
+import { atRest, bottomBar } from '#src/ui/look/bottom-bar.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { BusyNote } from '#src/ui/state/busy-note.tsx'
 import { stepWords } from './step-words.ts'
@@ -94,7 +94,7 @@ export function WizardForm({ actor, form: formActor, stores, production }: Wizar
           // In view wherever the page is scrolled to, once there is something to say.
           position={isTroubled ? 'sticky' : 'static'}
           bg="bg"
-          css={isTroubled ? bottomBar : { ...bottomBar, '& button': {} }}
+          css={isTroubled ? bottomBar : { ...bottomBar, ...atRest }}
         >
           <WizardNotes form={formActor} />
           {isSummary ? (

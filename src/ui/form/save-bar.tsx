@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRef, AnyMachineSnapshot } from 'xstate'
 import { EventButton } from '#src/ui/event-button.tsx'
-import { bottomBar } from '#src/ui/look/bottom-bar.ts'
+import { atRest, bottomBar } from '#src/ui/look/bottom-bar.ts'
 import { breakpoints } from '#src/ui/look/breakpoints.ts'
 
 interface SaveBarProps {
@@ -80,8 +80,7 @@ const look = {
   py: { base: '2', md: '3' },
 } as const
 
-/** Where it does not stick, its buttons stay clear of the menu of a phone as everything else does. */
-const restingLook = { ...look, '& button': {} } as const
+const restingLook = { ...look, ...atRest } as const
 
 const tall = {
   h: { base: 'auto', md: '10' },

@@ -9,3 +9,6 @@ export const bottomBar = {
   py: '3',
   '& button': { scrollMarginBottom: '0' },
 } as const
+
+/** Where the bar does not stick, its buttons stay clear of a phone's menu as everything else does. */
+export const atRest = { '& button': {} } as const
