@@ -28,6 +28,7 @@ export function AmountField(props: AmountFieldProps) {
   const possible = allows ? readings.filter(allows) : readings
   const refused = possible.length < readings.length ? (refusal ?? facts.error) : undefined
   const input = useRef<HTMLInputElement>(null)
+  const isUntouched = useRef(true)
   const choose = (text: string) => {
     onChange(text)
     // The button that had the focus is gone.
@@ -60,7 +61,18 @@ export function AmountField(props: AmountFieldProps) {
             textAlign="end"
             fontVariantNumeric="tabular-nums"
             value={value}
-            onChange={(event) => onChange(keepAmountCharacters(event.currentTarget.value))}
+            onFocus={() => {
+              isUntouched.current = true
+            }}
+            onClick={({ currentTarget: field }) => {
+              // The first press replaces the amount, a further one sets the caret.
+              if (isUntouched.current && field.selectionStart === field.selectionEnd) field.select()
+              isUntouched.current = false
+            }}
+            onChange={(event) => {
+              isUntouched.current = false
+              onChange(keepAmountCharacters(event.currentTarget.value))
+            }}
             {...(onBlur && { onBlur })}
             {...(name && { name })}
             {...(currency && { pe: '14' })}

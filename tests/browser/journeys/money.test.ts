@@ -82,6 +82,49 @@ it('completes a part; the full-amount box fills the whole in · ACT-01, ACT-08, 
   expect(await orderIn('R-COMPLETE-ME')).toMatchObject({ status: 'partially_completed', captured: 40_000, refunded: 0 })
 })
 
+it.each([false, true])('selects the prefilled amount at the first press, by touch: %s · ACT-08', async (touch) => {
+  const { page } = await stage.at('/transactions', { touch })
+  await openOrder(page, 'R-3DS')
+  const amount = (await openMoney(page, 'Refund')).getByLabel('Refund amount')
+  const press = () => (touch ? amount.tap() : amount.click())
+  const type = (text: string) => page.keyboard.type(text)
+  const whole = await amount.inputValue()
+  expect(whole).toMatch(/^\d+\.00$/)
+  await press()
+  await type('250,5')
+  await expect.poll(() => amount.inputValue()).toBe('250.5')
+  await press()
+  await page.keyboard.press('End')
+  await type('0')
+  await expect.poll(() => amount.inputValue()).toBe('250.50')
+
+  const selected = () =>
+    amount.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd])
+  await amount.blur()
+  await press()
+  expect(await selected()).toEqual([0, 6])
+  await press()
+  await expect.poll(async () => new Set(await selected()).size).toBe(1)
+})
+
+it('keeps what was selected in an amount by dragging · ACT-08', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-3DS')
+  const amount = (await openMoney(page, 'Refund')).getByLabel('Refund amount')
+  await amount.fill('123.45')
+  await amount.blur()
+  const { end, y } = await amount.evaluate((input) => {
+    const box = input.getBoundingClientRect()
+    return { end: box.right - Number.parseFloat(getComputedStyle(input).paddingInlineEnd), y: box.y + box.height / 2 }
+  })
+  await page.mouse.move(end - 1, y)
+  await page.mouse.down()
+  await page.mouse.move(end - 20, y, { steps: 4 })
+  await page.mouse.up()
+  await page.keyboard.press('Delete')
+  await expect.poll(() => amount.inputValue()).toMatch(/^123?\.?$/)
+})
+
 it('voids after a question, and not when the question is dismissed · ACT-01, ACT-10, ACT-15', async () => {
   const page = await atList()
   await openOrder(page, 'R-VOID-ME')
