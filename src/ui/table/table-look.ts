@@ -86,7 +86,13 @@ export const look = {
   '& tbody code:is(.riva-short, .riva-long)': { me: '3' },
   // Breaks between words rather than being cut.
   '& .riva-words': { display: 'block', whiteSpace: 'normal' },
-  '& tbody .riva-cut': { display: 'block', maxW: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& tbody .riva-cut': {
+    display: 'block',
+    cursor: 'inherit',
+    maxW: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& th:first-of-type, & td:first-of-type': { ps: '4' },
   '& th:last-of-type, & td:last-of-type': { pe: '4' },

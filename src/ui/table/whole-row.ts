@@ -1,10 +1,14 @@
 import type { MouseEvent } from 'react'
 
-const controls = 'a, button, input, select, textarea, label, summary'
+const controls = ':is(a, button, input, select, textarea, label, summary)'
+
+/** A mouse reads a cut text without a press. */
+const forMouse = `${controls}:not(.riva-cut)`
 
 /** The link that a press in a row follows: none on a control, or where text was just selected. */
-function linkAt({ target }: MouseEvent): HTMLAnchorElement | null {
-  if (!(target instanceof Element) || target.closest(controls)) return null
+function linkAt({ target, nativeEvent, button }: MouseEvent): HTMLAnchorElement | null {
+  const isMouse = button === 1 || (nativeEvent as Partial<PointerEvent>).pointerType === 'mouse'
+  if (!(target instanceof Element) || target.closest(isMouse ? forMouse : controls)) return null
   if (getSelection()?.isCollapsed === false) return null
   return target.closest('[data-row]')?.querySelector<HTMLAnchorElement>('a[href]') ?? null
 }

@@ -1,0 +1,49 @@
+import type { Locator } from 'playwright'
+import { expect, it } from 'vitest'
+import { heading, orderLink } from '#tests/browser/person.ts'
+import { openStage, today } from '#tests/browser/stage.ts'
+
+const stage = openStage()
+const reference = 'R-255-CART'
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+
+async function atCutCart(touch: boolean) {
+  const { page } = await stage.at(`/transactions?from=2026-11-14&to=${today}&order=${reference}`, { touch })
+  await orderLink(page, reference).waitFor()
+  const cart = page.locator('tbody tr').filter({ hasText: reference }).locator('button.riva-cut')
+  return { page, cart, path: () => new URL(page.url()).pathname }
+}
+
+it('opens an order by a mouse press on its cut cart, but not where text is selected · TRX-18', async () => {
+  const { page, cart, path } = await atCutCart(false)
+  expect(await cart.evaluate((button) => getComputedStyle(button).cursor)).toBe('pointer')
+  const { x, y, height } = await boxOf(cart)
+  await page.mouse.move(x + 4, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
+  expect(path()).toBe('/transactions')
+  await page.evaluate(() => getSelection()?.removeAllRanges())
+  const tab = page.context().waitForEvent('page')
+  await cart.click({ button: 'middle' })
+  await expect.poll(async () => new URL((await tab).url()).pathname).toMatch(/\/transactions\/\d+$/)
+  await (await tab).close()
+  expect(path()).toBe('/transactions')
+  await cart.click()
+  await heading(page, reference).waitFor()
+})
+
+it.each(['touch', 'keyboard'])('shows the whole of a cut cart by %s, and opens no order', async (way) => {
+  const { page, cart, path } = await atCutCart(way === 'touch')
+  const hint = page.locator('[data-hint]')
+  if (way === 'touch') await cart.tap()
+  else {
+    await cart.focus()
+    await page.keyboard.press('Enter')
+  }
+  await hint.waitFor()
+  expect(await hint.textContent()).toBe(await cart.locator('.riva-hidden').textContent())
+  expect(path()).toBe('/transactions')
+})
