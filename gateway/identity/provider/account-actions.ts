@@ -33,6 +33,8 @@ export interface FlashMessage {
   readonly isGood: boolean
   /** Seconds until another try is heard. */
   readonly wait?: number
+  /** What is wrong with which fields, the first one first; they say it in place of the section. */
+  readonly faults?: Readonly<Record<string, keyof Words>>
   /** What was typed and not saved; never a password. */
   readonly typed?: Readonly<Record<string, string>>
   /** Shown this once. */
@@ -56,12 +58,18 @@ const flash = (section: FlashMessage['section'], message: keyof Words, isGood = 
   isGood,
 })
 
+const faulty = (section: FlashMessage['section'], faults: NonNullable<FlashMessage['faults']>): FlashMessage => ({
+  ...flash(section, 'required'),
+  faults,
+})
+
 /** The password once more, under a lock of the person's own. null: it is right. */
 const passwordFault = async (
   { parts, doer, person, form }: AccountTask,
   action: 'PASSWORD_CHANGED' | 'ACCOUNT_CHANGED',
 ): Promise<Omit<FlashMessage, 'section'> | null> => {
-  if ((form.currentPassword ?? '') === '') return { message: 'required', isGood: false }
+  const atPassword = (message: keyof Words) => ({ message, isGood: false, faults: { currentPassword: message } })
+  if ((form.currentPassword ?? '') === '') return atPassword('required')
   const trier = ownTrier('password', person.id)
   const keep = (refused: string) => recordRefusalOfAccount(doer, { action, of: person, refused })
   const wait = await waitBeforeTry(parts, trier)
@@ -71,7 +79,7 @@ const passwordFault = async (
   }
   if (!(await isPassword((form.currentPassword ?? '').slice(0, 256), person.passwordHash))) {
     await keep('BAD_CREDENTIALS')
-    return { message: 'wrongPassword', isGood: false }
+    return atPassword('wrongPassword')
   }
   await forgetTries(parts, trier)
   return null
@@ -81,6 +89,8 @@ const Profile = v.object({
   ...{ firstName: PersonName, lastName: PersonName, language: Language },
   ...PersonAttributes.entries,
 })
+
+const profileIssues = ['tooLong', 'unseen', 'cardNumber'] as const
 
 /** As the audit trail calls them, here and in the data of a company. */
 const attributeFields = (kept: Readonly<Record<string, unknown>>) => ({
@@ -92,10 +102,12 @@ const profile = async (task: AccountTask): Promise<FlashMessage> => {
   const { parts, doer, person, form } = task
   const parsed = v.safeParse(Profile, form)
   if (!parsed.success) {
-    const wrong = (['tooLong', 'unseen', 'cardNumber'] as const).find((name) =>
-      parsed.issues.some(({ message }) => message === name),
-    )
-    return { ...flash('profile', wrong ?? 'required'), typed: form }
+    const faults: Record<string, keyof Words> = {}
+    for (const { path, message } of parsed.issues) {
+      const name = String(path?.[0].key)
+      faults[name] ??= profileIssues.find((issue) => issue === message) ?? 'required'
+    }
+    return { ...faulty('profile', faults), typed: form }
   }
   const { firstName, lastName, language, ...attributes } = parsed.output
   const names = { firstName, lastName, language }
@@ -111,11 +123,14 @@ const profile = async (task: AccountTask): Promise<FlashMessage> => {
   return flash('profile', 'saved', true)
 }
 
+const emptyPassword = ({ currentPassword = '' }: AccountTask['form']): NonNullable<FlashMessage['faults']> =>
+  currentPassword === '' ? { currentPassword: 'required' } : {}
+
 /** The other sign-ins at the gateway end with the old password; this browser stays signed in, at the provider too. */
 const password = async (task: AccountTask): Promise<FlashMessage> => {
   const { parts, doer, person, session, ownSession, form } = task
   const issue = passwordIssue(form.newPassword ?? '')
-  if (issue !== null) return flash('password', issue)
+  if (issue !== null) return faulty('password', { ...emptyPassword(form), newPassword: issue })
   const fault = await passwordFault(task, 'PASSWORD_CHANGED')
   if (fault !== null) return { section: 'password', ...fault }
   const passwordHash = await hashPassword(form.newPassword ?? '')
@@ -158,6 +173,7 @@ const startFactor = async (task: AccountTask): Promise<FlashMessage> => {
 
 const confirmFactor = async (task: AccountTask): Promise<FlashMessage> => {
   const { parts, doer, person, form } = task
+  if ((form.code ?? '').trim() === '') return faulty('factor', { code: 'required', ...emptyPassword(form) })
   const fault = await passwordFault(task, 'ACCOUNT_CHANGED')
   if (fault !== null) return { section: 'factor', ...fault }
   const codes = await parts.database.tx(async () => {
@@ -168,7 +184,7 @@ const confirmFactor = async (task: AccountTask): Promise<FlashMessage> => {
     await tellOfSecondFactor(parts, person, 'on')
     return made
   })
-  if (codes === null) return flash('factor', 'BAD_CODE')
+  if (codes === null) return faulty('factor', { code: 'BAD_CODE' })
   return { ...flash('factor', 'recovery', true), recoveryCodes: codes }
 }
 

@@ -9,7 +9,7 @@ import type { Parts } from '#gateway/ground/parts.ts'
 import { type account, loginSession } from '#gateway/identity/schema.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { AccountAction, FlashMessage } from './account-actions.ts'
-import { bad, formTo, good, pageResponse, tooManyTries, wordsIn } from './page.ts'
+import { bad, type FieldMark, formTo, good, type Html, markOf, pageResponse, tooManyTries, wordsIn } from './page.ts'
 import { recoveryCode, secondFactor } from './schema.ts'
 import { isStillWaiting } from './second-factor.ts'
 import { enrolmentAddress } from './totp.ts'
@@ -39,8 +39,23 @@ const openSessions = ({ database, clock }: Parts, accountId: string) =>
     )
     .orderBy(desc(loginSession.createdAt))
 
-const currentPassword = (say: Words) => html`<label>${say.currentPassword}
-<input name="currentPassword" type="password" autocomplete="current-password" required maxlength="256"></label>`
+/** How a field of a section is marked after a refusal. */
+type Marks = (name: string) => FieldMark
+
+/**
+ * The first refused field is what the address of the page names, instead of its section: the browser then moves the
+ * focus there without a script.
+ */
+const marksOf = (say: Words, section: FlashMessage['section'], faults: FlashMessage['faults'] = {}): Marks => {
+  const [first] = Object.keys(faults)
+  return (name) => {
+    const { attributes, said } = markOf(faults[name] ? say[faults[name]] : null, `${section}-${name}`)
+    return { attributes: name === first ? html`id="${section}" ${attributes}` : attributes, said }
+  }
+}
+
+const currentPassword = (say: Words, { attributes, said }: FieldMark) => html`<label>${say.currentPassword}
+<input name="currentPassword" type="password" autocomplete="current-password" required maxlength="256" ${attributes}></label>${said}`
 
 /** What the profile shows: what was typed and refused, else what is kept. */
 type Shown = (name: 'firstName' | 'lastName' | 'language' | PersonAttribute) => string
@@ -51,48 +66,68 @@ const shownOf = (person: Person, language: Language, typed: FlashMessage['typed'
   return (name) => typed[name] ?? String(kept[name] ?? '')
 }
 
-const attributeInput = (say: Words, shown: Shown, name: PersonAttribute, complete: string) =>
-  html`<label>${say[name]}<input name="${name}" autocomplete="${complete}" maxlength="100" value="${shown(name)}"></label>`
+interface ProfileView {
+  readonly say: Words
+  readonly shown: Shown
+  readonly marks: Marks
+  readonly language: Language
+}
+
+const nameInput = ({ say, shown, marks }: ProfileView, name: 'firstName' | 'lastName', complete: string) => {
+  const { attributes, said } = marks(name)
+  return html`<label>${say[name]}<input name="${name}" autocomplete="${complete}" required maxlength="100" value="${shown(name)}" ${attributes}></label>${said}`
+}
+
+const attributeInput = ({ say, shown, marks }: ProfileView, name: PersonAttribute, complete: string) => {
+  const { attributes, said } = marks(name)
+  return html`<label>${say[name]}<input name="${name}" autocomplete="${complete}" maxlength="100" value="${shown(name)}" ${attributes}></label>${said}`
+}
 
 /** Another provider may have sent a country that is not a code: it is offered unchanged. */
-const countryField = (say: Words, shown: Shown, language: Language) => {
+const countryField = ({ say, shown, marks, language }: ProfileView) => {
+  const { attributes, said } = marks('country')
   const held = shown('country')
   const options = countryOptions(language, held)
   const unlisted = held === '' || options.some(({ value }) => value === held) ? [] : [{ value: held, label: held }]
-  return html`<label>${say.country}<select name="country" autocomplete="country"><option value="">${say.noCountry}</option>${[
+  return html`<label>${say.country}<select name="country" autocomplete="country" ${attributes}><option value="">${say.noCountry}</option>${[
     ...unlisted,
     ...options,
   ].map(({ value, label }) => html`<option value="${value}" ${value === held ? 'selected' : ''}>${label}</option>`)}
-</select></label>`
+</select></label>${said}`
 }
 
-const profileForm = (say: Words, shown: Shown, language: Language, isMain: boolean) =>
-  formTo(
+const profileForm = (view: ProfileView, isMain: boolean) => {
+  const { say, shown, marks, language } = view
+  const atLanguage = marks('language')
+  return formTo(
     actionOf(language, 'profile', 'profile'),
-    html`<label>${say.firstName}<input name="firstName" autocomplete="given-name" required maxlength="100" value="${shown('firstName')}"></label>
-<label>${say.lastName}<input name="lastName" autocomplete="family-name" required maxlength="100" value="${shown('lastName')}"></label>
-<label>${say.language}<select name="language">
+    html`${nameInput(view, 'firstName', 'given-name')}
+${nameInput(view, 'lastName', 'family-name')}
+<label>${say.language}<select name="language" ${atLanguage.attributes}>
 <option value="hr" lang="hr" ${shown('language') === 'hr' ? 'selected' : ''}>Hrvatski</option>
 <option value="en" lang="en" ${shown('language') === 'en' ? 'selected' : ''}>English</option>
-</select></label>
+</select></label>${atLanguage.said}
 <p class="muted">${say.attributesHint}</p>
-${attributeInput(say, shown, 'phone_number', 'tel')}
-${attributeInput(say, shown, 'street', 'street-address')}
-${attributeInput(say, shown, 'postal_code', 'postal-code')}
-${attributeInput(say, shown, 'locality', 'address-level2')}
-${countryField(say, shown, language)}
+${attributeInput(view, 'phone_number', 'tel')}
+${attributeInput(view, 'street', 'street-address')}
+${attributeInput(view, 'postal_code', 'postal-code')}
+${attributeInput(view, 'locality', 'address-level2')}
+${countryField(view)}
 ${raw(isMain ? '<button>' : '<button class="quiet">')}${say.save}</button>`,
   )
+}
 
-const passwordForm = (say: Words, { email }: Person, language: Language) =>
-  formTo(
+const passwordForm = (say: Words, { email }: Person, language: Language, marks: Marks) => {
+  const atNew = marks('newPassword')
+  return formTo(
     actionOf(language, 'password', 'password'),
     html`<input type="hidden" name="username" autocomplete="username" value="${email}">
-${currentPassword(say)}
-<label>${say.newPassword}<input name="newPassword" type="password" autocomplete="new-password" required minlength="12" maxlength="256"></label>
+${currentPassword(say, marks('currentPassword'))}
+<label>${say.newPassword}<input name="newPassword" type="password" autocomplete="new-password" required minlength="12" maxlength="256" ${atNew.attributes}></label>${atNew.said}
 <p class="muted hint">${say.passwordRule}</p>
 <button class="quiet">${say.changePassword}</button>`,
   )
+}
 
 interface Sessions {
   readonly open: Awaited<ReturnType<typeof openSessions>>
@@ -127,7 +162,15 @@ interface Factor {
   readonly codesLeft: number
 }
 
-const factorSection = (say: Words, person: Person, row: Factor | undefined, language: Language) => {
+interface FactorView {
+  readonly say: Words
+  readonly person: Person
+  readonly row: Factor | undefined
+  readonly language: Language
+  readonly marks: Marks
+}
+
+const factorSection = ({ say, person, row, language, marks }: FactorView) => {
   if (row === undefined) {
     return html`<p>${say.factorOff}</p>
 ${formTo(actionOf(language, 'start-factor', 'factor'), html`<button class="quiet">${say.startFactor}</button>`)}`
@@ -136,18 +179,19 @@ ${formTo(actionOf(language, 'start-factor', 'factor'), html`<button class="quiet
     return html`<p>${say.factorOn}</p><p class="muted">${say.codesLeft}: ${row.codesLeft}</p>
 ${formTo(
   actionOf(language, 'end-factor', 'factor'),
-  html`${currentPassword(say)}
+  html`${currentPassword(say, marks('currentPassword'))}
 <button class="quiet">${say.endFactor}</button>
 <button class="quiet" formaction="${actionOf(language, 'renew-codes', 'factor')}">${say.renewCodes}</button>`,
 )}`
   }
+  const atCode = marks('code')
   return html`<p>${say.scan}</p>${qrOf(say, row.secret, person.email)}
 <p>${say.key}: <code>${(row.secret.match(/.{4}/g) ?? []).join(' ')}</code></p>
 <p><a href="${enrolmentAddress(row.secret, person.email)}">${say.openApp}</a></p>
 ${formTo(
   actionOf(language, 'confirm-factor', 'factor'),
-  html`<label>${say.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" required maxlength="16"></label>
-${currentPassword(say)}
+  html`<label>${say.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" required maxlength="16" ${atCode.attributes}></label>${atCode.said}
+${currentPassword(say, marks('currentPassword'))}
 <button>${say.startFactor}</button>`,
 )}
 ${formTo(actionOf(language, 'cancel-factor', 'factor'), html`<button class="quiet">${say.cancelFactor}</button>`)}`
@@ -170,6 +214,12 @@ interface AccountView {
   readonly flash: FlashMessage | null
 }
 
+const said = (say: Words, flash: FlashMessage | null) => {
+  if (flash === null || flash.message === 'scan' || flash.faults !== undefined) return ''
+  if (flash.wait !== undefined) return bad(tooManyTries(say, flash.wait))
+  return flash.isGood ? good(say[flash.message]) : bad(say[flash.message])
+}
+
 /** The current account of one person. */
 export const accountPage = async (
   parts: Parts & { readonly box: SecretBox },
@@ -186,19 +236,23 @@ export const accountPage = async (
   }
   // The step that was begun has the page's one filled button.
   const isFactorBegun = factor?.confirmedAt === null
-  const said = (section: FlashMessage['section']) => {
-    if (flash?.section !== section || flash.message === 'scan') return ''
-    if (flash.wait !== undefined) return bad(tooManyTries(say, flash.wait))
-    return flash.isGood ? good(say[flash.message]) : bad(say[flash.message])
+  const at = (section: FlashMessage['section']) => (flash?.section === section ? flash : null)
+  const marks = (section: FlashMessage['section']) => marksOf(say, section, at(section)?.faults)
+  /** A section begins with what was said of it as a whole. */
+  const sectionOf = (section: FlashMessage['section'], title: string, content: Html) => {
+    const id = at(section)?.faults === undefined ? html` id="${section}"` : ''
+    return html`<section${id}><h2>${title}</h2>${said(say, at(section))}${content}</section>`
   }
+  const profileView = { say, shown: shownOf(person, language, flash?.typed), language, marks: marks('profile') }
+  const factorView = { say, person, row: factor, language, marks: marks('factor') }
   const refused = flash?.wait === undefined ? 400 : 429
   return pageResponse({
     ...{ language, title: say.account, status: flash === null || flash.isGood ? 200 : refused, wait: flash?.wait },
     body: html`<p class="muted">${person.email}</p>
 <p><a href="${parts.config.publicUrl}/">${say.back}</a></p>
-<section id="profile"><h2>${say.profile}</h2>${said('profile')}${profileForm(say, shownOf(person, language, flash?.typed), language, !isFactorBegun)}</section>
-<section id="password"><h2>${say.password}</h2>${said('password')}${passwordForm(say, person, language)}</section>
-<section id="factor"><h2>${say.secondFactor}</h2>${said('factor')}${recoveryList(say, flash?.recoveryCodes)}${factorSection(say, person, factor, language)}</section>
-<section id="sessions"><h2>${say.sessions}</h2>${said('sessions')}${sessionList(say, sessions, language)}</section>`,
+${sectionOf('profile', say.profile, html`${profileForm(profileView, !isFactorBegun)}`)}
+${sectionOf('password', say.password, html`${passwordForm(say, person, language, marks('password'))}`)}
+${sectionOf('factor', say.secondFactor, html`${recoveryList(say, flash?.recoveryCodes)}${factorSection(factorView)}`)}
+${sectionOf('sessions', say.sessions, html`${sessionList(say, sessions, language)}`)}`,
   })
 }

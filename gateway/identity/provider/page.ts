@@ -34,7 +34,7 @@ const style = `
   h3 { font-size: 1rem; margin-top: 1rem }
   section { border-top: 1px solid var(--line); margin-top: 1.5rem; padding-top: 1.25rem }
   p, ul, ol, svg.qr { margin-top: .75rem } ul, ol { padding-left: 1.25rem }
-  form { display: grid; gap: 1rem; margin-top: 1rem } form > p { margin-top: 0 } p.hint { margin-top: -.5rem } label { display: grid; gap: .25rem; font-weight: 500 }
+  form { display: grid; gap: 1rem; margin-top: 1rem } form > p { margin-top: 0 } label + .bad { margin-top: -.5rem } p.hint { margin-top: -.5rem } label { display: grid; gap: .25rem; font-weight: 500 }
   label.tick { display: flex; align-items: center; gap: .5rem; font-weight: 400 } label.tick input { width: auto; min-height: 0; margin: 0; flex-shrink: 0 }
   @media (pointer: coarse) { label.tick { min-height: 2.75rem } label.tick input { width: 1.5rem; height: 1.5rem } }
   #sessions ul, .codes { list-style: none; padding: 0 } #sessions li + li { margin-top: 1rem }
@@ -42,7 +42,7 @@ const style = `
   #sessions li form { margin: 0 } ul.codes { columns: 11rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: 6px }
   input, select { font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--control); border-radius: 6px;
     padding: .5rem .75rem; min-height: 2.75rem; width: 100% }
-  select { padding-inline: .5rem }
+  select { padding-inline: .5rem } [aria-invalid] { border-color: var(--bad); scroll-margin-top: 4rem }
   button { font: inherit; font-weight: 600; color: var(--contrast); background: var(--solid); border: 1px solid var(--solid);
     border-radius: 6px; padding: .5rem 1rem; min-height: 2.75rem; cursor: pointer }
   button.quiet { color: var(--link); background: none; border-color: var(--control) }
@@ -101,6 +101,13 @@ export const formTo = (action: string | null, content: Html | Promise<Html>) =>
 /** What went wrong, or right, before the form. */
 export const bad = (text: string | null) => (text === null ? '' : html`<p class="bad" role="alert">${text}</p>`)
 export const good = (text: string | null) => (text === null ? '' : html`<p class="good" role="status">${text}</p>`)
+
+/** How a field is marked, and what is said under it; null: nothing is wrong with it. */
+export const markOf = (text: string | null, id: string) => ({
+  attributes: text === null ? '' : html`aria-invalid="true" aria-describedby="${id}"`,
+  said: text === null ? '' : html`<p class="bad" role="alert" id="${id}">${text}</p>`,
+})
+export type FieldMark = ReturnType<typeof markOf>
 
 /** The requested language, else the preferred one of the browser, else Croatian. */
 export const languageOf = (asked: unknown, accepted: string | undefined): Language => {

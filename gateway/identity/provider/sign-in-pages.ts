@@ -18,7 +18,7 @@ import { readClientInfo } from '#gateway/web/client-info.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
 import { isFromElsewhere } from '#gateway/web/same-origin.ts'
-import { bad, expiredPage, formTo, languageOf, pageResponse, tooManyTries, wordsIn } from './page.ts'
+import { bad, expiredPage, formTo, languageOf, markOf, pageResponse, tooManyTries, wordsIn } from './page.ts'
 import type { IdentityProvider } from './provider.ts'
 import { hasSecondFactor, isSecondFactor } from './second-factor.ts'
 import { accountClient } from './settings.ts'
@@ -88,14 +88,17 @@ export const mountSignInPages = (app: Hono<Env>, parts: Parts, { provider, box }
     const language = languageOf(interaction.params.ui_locales, context.req.header('accept-language'))
     const say = wordsIn(language)
     const known = username || (typeof interaction.params.login_hint === 'string' ? interaction.params.login_hint : '')
+    const isIncomplete = refused?.reason === 'required'
+    const atName = markOf(isIncomplete && known === '' ? say.required : null, 'bad-username')
+    const atPassword = markOf(isIncomplete && known !== '' ? say.required : null, 'bad-password')
     return pageResponse({
       ...{ language, title: say.signIn, ...answerOf(refused), formTargets: targetsOf(interaction) },
-      body: html`<p class="muted">${say.purpose}</p>${bad(textOf(refused, say))}
+      body: html`<p class="muted">${say.purpose}</p>${bad(isIncomplete ? null : textOf(refused, say))}
 ${formTo(
   null,
   html`<input type="hidden" name="step" value="password">
-<label>${say.email}<input name="username" type="email" autocomplete="username" required maxlength="255" value="${known}" ${known === '' ? 'autofocus' : ''}></label>
-<label>${say.password}<input name="password" type="password" autocomplete="current-password" required maxlength="256" ${known === '' ? '' : 'autofocus'}></label>
+<label>${say.email}<input name="username" type="email" autocomplete="username" required maxlength="255" value="${known}" ${known === '' ? 'autofocus' : ''} ${atName.attributes}></label>${atName.said}
+<label>${say.password}<input name="password" type="password" autocomplete="current-password" required maxlength="256" ${known === '' ? '' : 'autofocus'} ${atPassword.attributes}></label>${atPassword.said}
 <label class="tick"><input name="remember" type="checkbox" value="on">${say.remember}</label>
 <button>${say.enter}</button>`,
 )}`,
@@ -106,13 +109,15 @@ ${formTo(
     const refused = refusedIn(interaction, 'code')
     const language = languageOf(interaction.params.ui_locales, context.req.header('accept-language'))
     const say = wordsIn(language)
+    const isLocked = refused?.reason === 'TOO_MANY_TRIES'
+    const atCode = markOf(isLocked ? null : textOf(refused, say), 'bad-code')
     return pageResponse({
       ...{ language, title: say.secondFactor, ...answerOf(refused), formTargets: targetsOf(interaction) },
-      body: html`<p class="muted">${say.secondFactorHint}</p>${bad(textOf(refused, say))}
+      body: html`<p class="muted">${say.secondFactorHint}</p>${bad(isLocked ? textOf(refused, say) : null)}
 ${formTo(
   null,
   html`<input type="hidden" name="step" value="code">
-<label>${say.code}<input name="code" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" required maxlength="64" autofocus></label>
+<label>${say.code}<input name="code" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" required maxlength="64" autofocus ${atCode.attributes}></label>${atCode.said}
 <button>${say.next}</button>`,
 )}
 ${formTo(null, html`<input type="hidden" name="step" value="restart"><button class="quiet">${say.startOver}</button>`)}`,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { storageKeys } from '#contract/session/storage.ts'
 import { codeAt, newSecret, stepAt } from '#gateway/identity/provider/totp.ts'
@@ -111,6 +111,56 @@ const typeSignIn = async (page: Page, email: string) => {
   await typeAt(page, 'Password', sandboxPassword)
   await page.keyboard.press('Enter')
 }
+
+const described = (field: Locator) =>
+  field.evaluate((one) => [
+    one === document.activeElement,
+    one.getAttribute('aria-invalid'),
+    document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent,
+  ])
+const marked = (text: string, hasFocus = false) => [hasFocus, 'true', text]
+
+it('says at each field of the account why it was refused, with the focus on the first · SES-12, SES-27', async () => {
+  const { page, accessibilityFaults } = await visit({ width: 360 })
+  await page.goto('/idp/account')
+  await page.waitForURL(/\/idp\/interaction\//)
+  await button(page, 'Sign in').click()
+  await expect.poll(() => described(page.getByLabel('E-mail'))).toEqual(marked('This is required.', true))
+  await page.getByLabel('E-mail').fill('user@more.example')
+  await button(page, 'Sign in').click()
+  await expect.poll(() => described(page.getByLabel('Password'))).toEqual(marked('This is required.', true))
+  await fillIn(page, 'user@more.example')
+  await heading(page, 'Account').waitFor()
+
+  await button(page, 'Turn on the second step').click()
+  const [code, factor] = [page.locator('[name=code]'), page.locator('form', { has: page.locator('[name=code]') })]
+  await button(factor, 'Turn on the second step').click()
+  await expect.poll(() => described(code)).toEqual(marked('This is required.', true))
+  await expect.poll(() => described(factor.getByLabel('Current password'))).toEqual(marked('This is required.'))
+  expect(await accessibilityFaults()).toEqual([])
+  await code.fill('000000')
+  await factor.getByLabel('Current password').fill(sandboxPassword)
+  await button(factor, 'Turn on the second step').click()
+  const wrong = 'The code is not right, or it was used already.'
+  await expect.poll(() => described(code)).toEqual(marked(wrong, true))
+  expect(await code.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(40)
+
+  await page.getByLabel('New password').fill('short')
+  await button(page, 'Change the password').click()
+  const password = page.locator('form', { has: page.getByLabel('New password') })
+  const current = password.getByLabel('Current password')
+  await expect.poll(() => described(current)).toEqual(marked('This is required.', true))
+  await expect.poll(() => described(page.getByLabel('New password'))).toEqual(marked('The new password is too short.'))
+
+  await page.getByLabel('Last name').fill('')
+  await page.getByLabel('Phone').fill('4111 1111 1111 1111')
+  await button(page, 'Save').click()
+  await expect.poll(() => described(page.getByLabel('Last name'))).toEqual(marked('This is required.', true))
+  await expect
+    .poll(() => described(page.getByLabel('Phone')))
+    .toEqual(marked('Your entry contains a card number. Remove it.'))
+  expect(await page.locator('[aria-invalid]').count()).toBe(2)
+})
 
 it('has a second step switched on, used once with a recovery code, and off, by keyboard alone · SES-27', async () => {
   const email = 'store-admin@jadran.example'

@@ -53,7 +53,7 @@ describe('the account page of a person who is signed in by password', () => {
     const change = { currentPassword: '', newPassword: 'another long password' }
     for (let tries = 0; tries < 11; tries += 1) {
       const page = await visitor.submit(change, '/idp/account/password?ui_locales=en')
-      expect([page.status, page.text.includes('Fill in every required field.')]).toEqual([400, true])
+      expect([page.status, page.text.includes('This is required.')]).toEqual([400, true])
     }
     const wrong = await visitor.submit({ ...change, currentPassword: 'wrong' }, '/idp/account/password?ui_locales=en')
     expect(wrong.text).toContain('The current password is not right.')

@@ -204,7 +204,7 @@ describe('signing in at the identity provider', () => {
     expect(visitor.at?.text).toContain('<form method="post" novalidate>')
     for (let tries = 0; tries < 11; tries += 1) {
       const page = await visitor.submit({ step: 'password', username: email, password: '' })
-      expect([page.status, page.text.includes('Fill in every required field.')]).toEqual([400, true])
+      expect([page.status, page.text.includes('This is required.')]).toEqual([400, true])
     }
     expect(visitor.at?.text).toContain(`value="${email}"`)
     const wrong = await visitor.submit({ step: 'password', username: email, password: 'wrong' })
