@@ -15,6 +15,19 @@ describe('a country', () => {
     expect([countryCode(sent), countryName('hr', sent), countryName('en', sent)]).toEqual([code, hr, en])
   })
 
+  it.each([
+    ['HK', 'hr', 'PUP Hong Kong Kina', 'Hong Kong'],
+    ['HK', 'en', 'Hong Kong SAR China', 'Hong Kong'],
+    ['MO', 'hr', 'PUP Makao Kina', 'Makao'],
+    ['MO', 'en', 'Macao SAR China', 'Macao'],
+    ['PS', 'hr', 'Palestinsko područje', 'Palestina'],
+    ['PS', 'en', 'Palestinian Territories', 'Palestine'],
+    ['FK', 'hr', 'Falklandski Otoci', 'Falklandski Otoci (Malvini)'],
+    ['FK', 'en', 'Falkland Islands', 'Falkland Islands (Islas Malvinas)'],
+  ])('%s is recognised in %s as "%s" and as "%s", as servers and browsers write it · REF-08', (code, _, ...names) => {
+    expect(names.map((name) => countryCode(name))).toEqual([code, code])
+  })
+
   it('is named in the language of an e-mail · STS-41', () => {
     expect(customerWords({ country: 'SI' }, 'hr').CUSTOMER_COUNTRY).toBe('Slovenija')
     expect(customerWords({ country: 'Slovenija' }, 'en').CUSTOMER_COUNTRY).toBe('Slovenia')
