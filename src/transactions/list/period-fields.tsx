@@ -35,6 +35,7 @@ export function PeriodFields({ actor, today }: PeriodFieldsProps) {
         />
       </Box>
       <DateRangeField
+        hasMonths
         value={{ from, to }}
         today={today}
         issue={issue}

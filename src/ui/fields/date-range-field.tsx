@@ -12,6 +12,7 @@ import {
   type RangeIssue,
 } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
+import { monthBefore, monthUpTo } from '#contract/shell/month.ts'
 import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import { keepPlaced } from '#src/ui/overlay/popup-place.ts'
 import { DayInput } from './day-input.tsx'
@@ -25,6 +26,8 @@ interface DateRangeFieldProps {
   readonly issue: RangeIssue | null
   /** Id of the first input, or of the only wrong one, so that the error summary can link to it. */
   readonly id?: string | undefined
+  /** Offers this calendar month and the last one too. */
+  readonly hasMonths?: boolean
 }
 
 function NoCalendar() {
@@ -36,11 +39,45 @@ const Calendar = lazy(async () => {
   return { default: file?.DateRangeCalendar ?? NoCalendar }
 })
 
+interface PeriodsProps extends Pick<DateRangeFieldProps, 'value' | 'onChange'> {
+  readonly periods: readonly (readonly [name: string, period: DayRange])[]
+}
+
+/** A button for each period; the chosen one is pressed. */
+function Periods({ value, onChange, periods }: PeriodsProps) {
+  const isWide = useWideScreen()
+  return (
+    <chakra.div
+      className="no-print"
+      display="flex"
+      flexWrap="wrap"
+      gap={{ base: '2', md: '1' }}
+      w={{ base: 'full', md: 'auto' }}
+      ms={{ md: '2' }}
+    >
+      {periods.map(([name, period]) => {
+        const pressed = period.from === value.from && period.to === value.to
+        return (
+          <Button
+            key={name}
+            variant={pressed ? 'subtle' : isWide ? 'ghost' : 'outline'}
+            px="3"
+            flex={{ base: '1', md: 'none' }}
+            aria-pressed={pressed}
+            onClick={() => onChange(period)}
+          >
+            {name}
+          </Button>
+        )
+      })}
+    </chakra.div>
+  )
+}
+
 /** Two text inputs that work alone, quick periods, and a calendar that loads when it is first opened. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { value, onChange, today, issue, id } = props
+  const { value, onChange, today, issue, id, hasMonths = false } = props
   const { t } = useLingui()
-  const isWide = useWideScreen()
   const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
   const [typed, setTyped] = useState(value)
   const isWritten = (['from', 'to'] as const).every((end) => isDay(value[end]) || isWrittenAsDay(typed[end]))
@@ -114,31 +151,24 @@ export function DateRangeField(props: DateRangeFieldProps) {
             <CalendarDays aria-hidden="true" />
           </Button>
         </chakra.div>
-        <chakra.div
-          className="no-print"
-          display="flex"
-          flexWrap="wrap"
-          gap={{ base: '2', md: '1' }}
-          w={{ base: 'full', md: 'auto' }}
-          ms={{ md: '2' }}
-        >
-          {quickPeriods.map((days) => {
-            const period = periodOf(days, today)
-            const pressed = period.from === value.from && period.to === value.to
-            return (
-              <Button
-                key={days}
-                variant={pressed ? 'subtle' : isWide ? 'ghost' : 'outline'}
-                px="3"
-                flex={{ base: '1', md: 'none' }}
-                aria-pressed={pressed}
-                onClick={() => onChange(period)}
-              >
-                {periodNames[days]}
-              </Button>
-            )
-          })}
-        </chakra.div>
+        <Periods
+          value={value}
+          onChange={onChange}
+          periods={quickPeriods.map((days) => [periodNames[days], periodOf(days, today)])}
+        />
+        {hasMonths ? (
+          // A line of their own, which makes no popover wider.
+          <chakra.div display="flex" justifyContent="flex-end" w="0" minW="full">
+            <Periods
+              value={value}
+              onChange={onChange}
+              periods={[
+                [t`This month`, monthUpTo(today)],
+                [t`Last month`, monthBefore(today)],
+              ]}
+            />
+          </chakra.div>
+        ) : null}
       </chakra.fieldset>
       {error ? (
         <chakra.p id={errorId} role="status" display="flex" gap="1" color="fg.error" fontWeight="medium">

@@ -99,6 +99,28 @@ it('offers no way out of an empty list that wrong dates would keep shut, and mar
   await page.getByRole('table').waitFor()
 })
 
+it.each([1280, 360])(
+  'asks for this calendar month and for the last one in one press, at %i · TRX-03, TRX-04',
+  async (width) => {
+    const page = await at('/transactions', width)
+    await openPeriod(page)
+    const days = () => Promise.all(['From', 'To'].map((end) => page.getByLabel(end, { exact: true }).inputValue()))
+    for (const [name, range] of [
+      ['This month', ['01.11.2026.', '21.11.2026.']],
+      ['Last month', ['01.10.2026.', '31.10.2026.']],
+      ['Month', ['22.10.2026.', '21.11.2026.']],
+    ] as const) {
+      await button(page, name).click()
+      await expect.poll(days).toEqual(range)
+      expect(await page.getByRole('button', { pressed: true }).allTextContents()).toEqual([name])
+    }
+    await button(page, 'Last month').click()
+    await button(page, 'Show orders').click()
+    await page.waitForURL(/from=2026-10-01&to=2026-10-31/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)
+
 it('opens a calendar whose week begins on Monday and whose days after today are off · TRX-03, NAV-33', async () => {
   const page = await at('/transactions')
   await openPeriod(page)
