@@ -1,17 +1,24 @@
 type DatabaseFault = { severity: string; code: string; constraint?: string }
 
-const isDatabaseFault = (error: object): error is DatabaseFault =>
-  'severity' in error && 'code' in error && typeof error.code === 'string'
+const isDatabaseFault = (error: unknown): error is DatabaseFault =>
+  typeof error === 'object' &&
+  error !== null &&
+  'severity' in error &&
+  'code' in error &&
+  typeof error.code === 'string'
+
+const causeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined
+
+/** The error and its causes, at most ten: an error may be its own cause. */
+const layersOf = (error: unknown): readonly unknown[] => {
+  const layers = [error]
+  for (let cause = causeOf(error); cause !== undefined && layers.length < 10; cause = causeOf(cause)) layers.push(cause)
+  return layers
+}
 
 /** The driver's own error: drizzle wraps it, and so may any layer above. */
-const faultOf = (error: unknown): DatabaseFault | undefined => {
-  let current = error
-  for (let depth = 0; depth < 10 && typeof current === 'object' && current !== null; depth += 1) {
-    if (isDatabaseFault(current)) return current
-    current = 'cause' in current ? current.cause : undefined
-  }
-  return undefined
-}
+const faultOf = (error: unknown): DatabaseFault | undefined => layersOf(error).find(isDatabaseFault)
 
 /** The five-letter SQLSTATE of an error that the database raised, however deeply wrapped. */
 export const sqlState = (error: unknown): string | undefined => faultOf(error)?.code
@@ -35,8 +42,6 @@ const CUT_WORDS =
   /query read timeout|terminating connection|connection terminated|is not queryable|ECONNRE(SET|FUSED)|database connection could be had|embedded database has stopped|passage to the database (is|was) closed/i
 
 /** Whether the database went away: what was asked of it may be asked again once it is back. */
-export const isConnectionLost = (error: unknown): boolean => {
-  if (CUT_STATE.test(sqlState(error) ?? '')) return true
-  if (!(error instanceof Error)) return CUT_WORDS.test(String(error))
-  return CUT_WORDS.test(error.message) || (error.cause !== undefined && isConnectionLost(error.cause))
-}
+export const isConnectionLost = (error: unknown): boolean =>
+  CUT_STATE.test(sqlState(error) ?? '') ||
+  layersOf(error).some((layer) => CUT_WORDS.test(layer instanceof Error ? layer.message : String(layer)))
