@@ -64,3 +64,19 @@ describe('a gateway that stops', () => {
     expect(await stoppedWith((begin) => [forgetBy(4, begin, 2)])).toBe(9)
   })
 })
+
+it('a sweep whose database went away ends at once, and tries no row alone', async () => {
+  const tried: number[] = []
+  const swept = forgetInBatches(
+    { database, log: logOf(config), signal: new AbortController().signal },
+    {
+      ...{ table: outbox, time: outbox.createdAt, id: outbox.id, isOld: sql`true`, atOnce: 4 },
+      forget: async (ids) => {
+        tried.push(ids.length)
+        throw new Error('Connection terminated unexpectedly')
+      },
+    },
+  )
+  await expect(swept).rejects.toThrow('Connection terminated unexpectedly')
+  expect(tried).toEqual([4])
+})

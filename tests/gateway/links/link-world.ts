@@ -9,6 +9,7 @@ import {
   type RunningGateway,
   type SignedIn,
   type StandingClock,
+  type StartOptions,
   standingClock,
   startGateway,
 } from '#tests/gateway/start-gateway.ts'
@@ -70,8 +71,11 @@ export interface LinkWorld {
 }
 
 /** The small world, with a store that is ready for payment links and with the wallet of the sandbox. */
-export const openLinkWorld = async (clock = standingClock(standingAt)): Promise<LinkWorld> => {
-  const gateway = await startGateway({ clock, env: { SANDBOX: 'on' } })
+export const openLinkWorld = async (
+  clock = standingClock(standingAt),
+  options: Pick<StartOptions, 'dist'> = {},
+): Promise<LinkWorld> => {
+  const gateway = await startGateway({ ...options, clock, env: { SANDBOX: 'on' } })
   await openForLinks(gateway.database, 1)
   const admin = await gateway.as('admin@first.example')
   return { gateway, admin, clock, at: `${admin.path}/companies/1/stores/1` }

@@ -4,6 +4,7 @@ import { linkFields, signedFields, type WalletFields } from '#contract/pay/walle
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import { signatureOf } from '#gateway/pay/wallet-fields.ts'
 import { type LinkWorld, linkBody, openLinkWorld } from '#tests/gateway/links/link-world.ts'
+import type { StartOptions } from '#tests/gateway/start-gateway.ts'
 
 export const paysAlways = '4111111111111111'
 export const asksSecure = '4000000000003220'
@@ -88,8 +89,8 @@ export const endOfLink = async ({ gateway }: Pick<PayWorld, 'gateway'>, uuid: st
   ).rows[0]
 
 /** The small world with links and with the wallet of the sandbox. */
-const openPayWorld = async (): Promise<PayWorld> => {
-  const { gateway, admin, clock, at } = await openLinkWorld()
+const openPayWorld = async (options: Pick<StartOptions, 'dist'>): Promise<PayWorld> => {
+  const { gateway, admin, clock, at } = await openLinkWorld(undefined, options)
   const form: PayWorld['form'] = (path, fields = {}) =>
     gateway.fetch(path, {
       method: 'POST',
@@ -131,10 +132,10 @@ const openPayWorld = async (): Promise<PayWorld> => {
 }
 
 /** For one test file: opened before its tests, closed after them. */
-export const openPayStage = (): Omit<PayWorld, 'close'> => {
+export const openPayStage = (options: Pick<StartOptions, 'dist'> = {}): Omit<PayWorld, 'close'> => {
   let world: PayWorld
   beforeAll(async () => {
-    world = await openPayWorld()
+    world = await openPayWorld(options)
   })
   afterAll(() => world.close())
   return {

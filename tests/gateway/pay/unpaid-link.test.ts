@@ -4,10 +4,11 @@ import { openPayStage } from './pay-world.ts'
 
 const world = openPayStage()
 
-it('the orders of a link are asked for on its page: one without any has an empty list, a foreign one is refused · TRX-35, ACC-14', async () => {
+it('the orders of a link are asked for on its page: one without any has an empty list, a foreign or unseen one is refused · TRX-35, ACC-14', async () => {
   const uuid = await world.newLink({ orderNumber: 'UNPAID' })
   const { id } = (await world.linkOf(uuid)) as { readonly id: string }
   const stranger = await world.gateway.as('admin@second.example')
+  const ofOtherStore = await world.gateway.as('clerk@first.example')
   const ask = async (who: SignedIn, company: number, link: string) =>
     (await who.call('GET', `${who.path}/companies/${company}/orders/pbl/${link}`)).status
   const refusals = async () => {
@@ -21,8 +22,9 @@ it('the orders of a link are asked for on its page: one without any has an empty
   expect(await refusals()).toEqual([])
   expect(await ask(world.admin, 1, '987654')).toBe(404)
   expect(await ask(stranger, 2, id)).toBe(404)
+  expect(await ask(ofOtherStore, 1, id)).toBe(404)
   expect(await ask(stranger, 1, id)).toBe(403)
-  expect(await refusals()).toEqual(['1 NOT_FOUND', '2 NOT_FOUND', '1 FORBIDDEN'])
+  expect(await refusals()).toEqual(['1 NOT_FOUND', '2 NOT_FOUND', '1 NOT_FOUND', '1 FORBIDDEN'])
 })
 
 it.each(['/pay', '/pay/'])(

@@ -26,6 +26,17 @@ it('shows the receipt of a payment without an approval code by the id of its res
   })
 })
 
+it('shows each payment of a reusable link by its own code · PAY-06, PBG-13', async () => {
+  const posted = await world.fieldsOf(await world.newLink({ orderNumber: 'MANY', reusable: true, customer: null }))
+  for (const event of ['many-000001', 'many-000002', 'many-000003'])
+    await tellResult(world, resultOf(world, posted, event))
+  const paidBy = async (approvalCode: string) =>
+    (await world.gateway.call('POST', '/riva/api/pay/verify', { orderNumber: 'MANY', approvalCode })).body
+  expect(await paidBy('000001')).toMatchObject({ orderReference: 'MANY' })
+  expect(await paidBy('000002')).toMatchObject({ orderReference: 'MANY-2' })
+  expect(await paidBy('000003')).toMatchObject({ orderReference: 'MANY-3' })
+})
+
 it('takes no id of a result in place of an approval code · D32', async () => {
   const posted = await world.fieldsOf(await world.newLink({ orderNumber: 'BY-CARD' }))
   await tellResult(world, resultOf(world, posted, 'result-of-a-card'))

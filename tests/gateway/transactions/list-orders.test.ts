@@ -157,7 +157,8 @@ describe('the order list', () => {
       const named = async (filter: CardFilter) => (await ask(adminOf(own), { ...everything, filter })).total
       const total = await named({ customer: { name: { value, exact: false } } })
       expect(total).toBeGreaterThan(0)
-      expect(total).toBe(await named({ customer: { name: { value: 'Đurđica Čulić', exact: true } } }))
+      for (const form of ['NFC', 'NFD'])
+        expect(await named({ customer: { name: { value: 'Đurđica Čulić'.normalize(form), exact: true } } })).toBe(total)
       expect(await named({ customer: { name: { value, exact: true } } })).toBe(0)
     },
   )

@@ -14,6 +14,7 @@ import { attackFaults } from './gateway-attacks.ts'
 import { linkFaults } from './gateway-links.ts'
 import { moneyFaults } from './gateway-money.ts'
 import { orderFaults } from './gateway-orders.ts'
+import { payFaults } from './gateway-pay.ts'
 import { rightsFaults } from './gateway-rights.ts'
 import { gatewayRoomFaults } from './gateway-rooms.ts'
 import { storeFaults } from './gateway-stores.ts'
@@ -63,6 +64,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...attackFaults,
     ...gatewayFaults,
     ...linkFaults,
+    ...payFaults,
     ...storeFaults,
     ...sweepFaults,
     ...orderFaults,

@@ -230,4 +230,20 @@ export const paymentRuleFaults: readonly Fault[] = [
     only: 'IPS-06',
     ids: ['IPS-06'],
   },
+  {
+    name: 'a public page with a slash behind its address is none',
+    file: 'contract/pay/given.ts',
+    find: "path.replace(/(?<=.)\\/$/, '')",
+    put: 'path',
+    tests: test('pay/given'),
+    ids: ['NAV-15'],
+  },
+  {
+    name: 'a customer who reads German gets the terms in Croatian',
+    file: 'contract/pay/given.ts',
+    find: "language === 'hr' ? 'hr' : 'en'",
+    put: "language === 'en' ? 'en' : 'hr'",
+    tests: test('pay/given'),
+    ids: ['D20'],
+  },
 ]

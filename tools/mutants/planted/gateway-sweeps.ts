@@ -9,6 +9,11 @@ const oldTotals = {
   ids: ['SES-33', 'TRX-27'],
 }
 const stopping = { file: 'gateway/ground/sweeps.ts', tests: test('ground/sweeps') }
+const goneDatabase = {
+  file: 'gateway/ground/database/sql-state.ts',
+  tests: test('ground/sql-state'),
+  only: 'whether the database went away',
+}
 const oldReports = {
   file: 'gateway/transactions/reports/sweep-reports.ts',
   tests: test('transactions/sweep-reports'),
@@ -237,5 +242,39 @@ export const sweepFaults: readonly Fault[] = [
     put: 'text.replace(/\\/\\/[^/]*@/',
     tests: test('ground/config'),
     only: 'never print a password',
+  },
+  {
+    ...stopping,
+    name: 'a sweep whose database went away tries every row alone',
+    find: '      if (isConnectionLost(error)) throw error\n',
+    put: '',
+    only: 'whose database went away',
+  },
+  {
+    ...goneDatabase,
+    name: 'a server that is starting counts as a failed query',
+    find: '57P0[123]',
+    put: '57P0[12]',
+  },
+  {
+    ...goneDatabase,
+    name: 'an embedded database that stopped counts as a failed query',
+    find: '|embedded database has stopped',
+    put: '',
+  },
+  {
+    ...goneDatabase,
+    name: 'a lost connection is not known below the error of a layer above',
+    find: 'layersOf(error).some((layer)',
+    put: '[error].some((layer)',
+  },
+  {
+    name: 'a busy database does not say when to ask again',
+    file: 'gateway/ground/refusal.ts',
+    find: 'failed.reference, retryAfter(BUSY_SECONDS))',
+    put: 'failed.reference)',
+    tests: test('web/busy-database'),
+    only: 'for a lock is a 503',
+    ids: ['ERR-08'],
   },
 ]

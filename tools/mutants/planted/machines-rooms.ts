@@ -245,4 +245,18 @@ export const roomFlowFaults: readonly Fault[] = [
     only: 'opens a form for each page',
     ids: ['STS-18'],
   },
+  {
+    name: 'a reply of the settings that was lost is told as a failure',
+    file: 'machines/shell/edit-form-state.ts',
+    find: 'notices.lost ?? notices.failed',
+    put: 'notices.failed',
+    tests: test('stores/store-settings'),
+  },
+  {
+    name: 'a refusal after a lost reply forgets that the values may be saved',
+    file: 'machines/shell/edit-form-state.ts',
+    find: 'mayBeSaved: context.mayBeSaved || isLost',
+    put: 'mayBeSaved: isLost',
+    tests: test('session/password-change'),
+  },
 ]

@@ -1,0 +1,123 @@
+import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
+
+const test = testsOf('gateway')
+const sameRequest = {
+  file: 'gateway/links/generate-link.ts',
+  put: '',
+  tests: test('links/generate-link'),
+  only: 'when the same request comes again',
+  ids: ['PBG-29'],
+}
+
+/** Faults of the public pages, of receipts and of the orders behind a link. */
+export const payFaults: readonly Fault[] = [
+  {
+    name: 'the pay page cuts a long cart as the wallet does',
+    file: 'gateway/pay/checkout.ts',
+    find: '    cart: row.cart,\n    storeName',
+    put: '    cart: cartForWallet(row.cart),\n    storeName',
+    tests: test('pay/public-pages'),
+    only: 'names all that is bought',
+    ids: ['PAY-02', 'D27'],
+  },
+  {
+    name: 'a cart that the wallet takes whole is cut',
+    file: 'gateway/pay/checkout.ts',
+    find: '> longestCart ?',
+    put: '>= longestCart ?',
+    tests: test('pay/wallet'),
+    only: 'shows all that is bought',
+    ids: ['D27'],
+  },
+  {
+    name: 'a payment that was cancelled after the link was paid says that nothing was charged',
+    file: 'gateway/pay/public-pages.ts',
+    find: "    if (found.kind === 'refused' && found.reason === 'paid') return atNotValid(context, uuid)\n",
+    put: '',
+    tests: test('pay/public-pages'),
+    only: 'unless the link was paid elsewhere',
+    ids: ['PAY-07'],
+  },
+  {
+    name: 'the language of a link goes before the one that the customer chose',
+    file: 'gateway/pay/public-pages.ts',
+    find: "payLanguageOf(req.query('language')) ?? payLanguageOf(ofLink)",
+    put: "payLanguageOf(ofLink) ?? payLanguageOf(req.query('language'))",
+    tests: test('pay/public-pages'),
+    only: 'speaks the language of its address',
+    ids: ['PAY-01'],
+  },
+  {
+    name: 'a code that no database can hold breaks the page of a receipt',
+    file: 'gateway/pay/public-pages.ts',
+    find: 'const isText = isKeepable(orderNumber + approvalCode)',
+    put: 'const isText = isKeepable(orderNumber)',
+    tests: test('pay/public-pages'),
+    only: 'for the right code alone',
+    ids: ['PAY-06'],
+  },
+  {
+    name: 'the code of a reusable link finds another payment of it first',
+    file: 'gateway/pay/verify-payment.ts',
+    find: '.orderBy(desc(sql`',
+    put: '.orderBy((sql`',
+    tests: test('pay/verify-payment'),
+    only: 'by its own code',
+    ids: ['PAY-06'],
+  },
+  {
+    name: 'codes that were guessed before a payment keep its customer from the receipt',
+    file: 'gateway/pay/verify-payment.ts',
+    find: "found ? 'paid' : 'unpaid'",
+    put: "found ? 'paid' : 'paid'",
+    tests: test('pay/limits'),
+    only: 'is guessed a hundred times an hour',
+    ids: ['PAY-06'],
+  },
+  {
+    ...sameRequest,
+    name: 'a request with another cart leads to the link of the one before',
+    find: '        eq(link.cart, cart),\n',
+  },
+  {
+    ...sameRequest,
+    name: 'a request with another discount leads to the link of the one before',
+    find: '        eq(link.discountAmount, discountAmount),\n',
+  },
+  {
+    name: 'an unpaid link of a store that the reader does not see has an empty list of orders',
+    file: 'gateway/transactions/link-orders.ts',
+    find: ', storeAmong(links.storeId, stores)',
+    put: '',
+    tests: test('pay/unpaid-link'),
+    only: 'a foreign or unseen one is refused',
+    ids: ['TRX-35'],
+  },
+  {
+    name: 'an unpaid link of another company has an empty list of orders',
+    file: 'gateway/transactions/link-orders.ts',
+    find: 'eq(links.companyId, company), ',
+    put: '',
+    tests: test('pay/unpaid-link'),
+    only: 'a foreign or unseen one is refused',
+    ids: ['TRX-35'],
+  },
+  {
+    name: 'an exact name with marks of their own is not found',
+    file: 'gateway/transactions/list/order-where.ts',
+    find: "value.normalize('NFC')",
+    put: 'value',
+    tests: test('transactions/list-orders'),
+    only: 'without its marks',
+    ids: ['TRX-20'],
+  },
+  {
+    name: 'a name is kept with marks of their own',
+    file: 'gateway/ground/database/columns.ts',
+    find: "text.normalize('NFC')",
+    put: 'text',
+    tests: test('transactions/find-anything'),
+    ids: ['TRX-20'],
+  },
+]
