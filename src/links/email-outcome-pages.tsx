@@ -4,9 +4,9 @@ import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { plainText } from '#contract/shell/text.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
-import { knownErrorText } from '#src/shell/failure/error-words.ts'
 import { ScreenButton } from '#src/shell/screen-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { reasonOfCode } from './email-reason.ts'
 
 /** What an address says, as plain text: anybody can write one. */
 function useSaid(name: string): string {
@@ -27,10 +27,10 @@ export function EmailErrorPage() {
   const { t } = useLingui()
   useTitle(t`E-mail not sent`)
   const message = useSaid('message')
-  const known = knownErrorText(message)
+  const known = reasonOfCode(message)
   return (
     <Outcome title={<Trans>Link not sent, please try later</Trans>}>
-      {message === '' || message === 'null' ? null : <p>{known ?? <Quotation of={message} />}</p>}
+      {message === '' || message === 'null' || known === '' ? null : <p>{known ?? <Quotation of={message} />}</p>}
     </Outcome>
   )
 }

@@ -103,8 +103,13 @@ export function generateLogic(draftKey: string) {
   })
 }
 
-/** The e-mail with a link, for the summary and for the details of a link (PBL-21…23). */
-export const emailLogic = (storeId: string, orderNumber: () => string) =>
+const asSaid = (said: string): string => said
+
+/**
+ * The e-mail with a link, for the summary and for the details of a link (PBL-21…23). A page that has no words of its own
+ * for a reason has it told in words by `wordsOf`.
+ */
+export const emailLogic = (storeId: string, orderNumber: () => string, wordsOf = asSaid) =>
   linkEmailMachine.provide({
     actors: {
       readTemplate: fromPromise<LinkTemplate, { readonly storeId: string }>(async ({ signal }) => {
@@ -120,15 +125,18 @@ export const emailLogic = (storeId: string, orderNumber: () => string) =>
           signal,
         }).catch(() => null)
         if (reply?.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
-        return { kind: 'saved', values, made: outcomeOf(reply) }
+        return { kind: 'saved', values, made: outcomeOf(reply, wordsOf) }
       }),
     },
   })
 
-function outcomeOf(reply: { readonly status: number; readonly body: unknown } | null): LinkEmailOutcome {
+function outcomeOf(
+  reply: { readonly status: number; readonly body: unknown } | null,
+  wordsOf: (said: string) => string,
+): LinkEmailOutcome {
   if (reply?.status === 200) return { kind: 'sent' }
   const message = reply?.body && typeof reply.body === 'object' && 'message' in reply.body ? reply.body.message : null
-  return { kind: 'notSent', message: typeof message === 'string' ? message : null }
+  return { kind: 'notSent', message: typeof message === 'string' ? wordsOf(message) : null }
 }
 
 export function generatedLogic(storeId: string) {

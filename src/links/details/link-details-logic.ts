@@ -8,6 +8,7 @@ import { listLinkOrders } from '#contract/transactions/money/action-calls.ts'
 import { type LinkDetailsInput, linkDetailsMachine, type ReadLink } from '#machines/links/link-details.machine.ts'
 import type { Found, ToRead } from '#machines/transactions/details/details-kind.ts'
 import { request } from '#src/client.ts'
+import { reasonOfCode } from '#src/links/email-reason.ts'
 import { emailLogic } from '#src/links/link-calls.ts'
 import { rememberPlace } from '#src/shell/app.ts'
 import { today } from '#src/shell/browser/today.ts'
@@ -67,7 +68,11 @@ export function linkDetailsLogic(around: Around) {
           return { kind: 'found', value: { link: changes.take(reply.body), ...beside } }
         },
       ),
-      linkEmail: emailLogic(storeId, () => orderNumber),
+      linkEmail: emailLogic(
+        storeId,
+        () => orderNumber,
+        (said) => reasonOfCode(said) ?? said,
+      ),
       linkEdit: changes.linkEdit,
       linkCustomer: changes.linkCustomer,
       linkStatus: changes.linkStatus,
