@@ -34,11 +34,13 @@ interface LinkOverProps {
   readonly advice: ReactNode
   /** What a person can do besides signing in. */
   readonly children?: ReactNode
+  /** Somebody is signed in here: the way on leads into the app. */
+  readonly isSignedIn?: boolean
   readonly onSignIn: () => void
 }
 
 /** The link of an e-mail that leads nowhere any more. */
-export function LinkOver({ trouble, advice, children, onSignIn }: LinkOverProps) {
+export function LinkOver({ trouble, advice, children, isSignedIn = false, onSignIn }: LinkOverProps) {
   const { i18n } = useLingui()
   return (
     <AccountPage title={<Trans>This link cannot be used</Trans>}>
@@ -46,7 +48,7 @@ export function LinkOver({ trouble, advice, children, onSignIn }: LinkOverProps)
       <p>{advice}</p>
       {children}
       <Button {...(children ? { variant: 'outline' } : {})} size="md" h="11" onClick={onSignIn}>
-        <Trans>Go to sign-in</Trans>
+        {isSignedIn ? <Trans>Continue</Trans> : <Trans>Go to sign-in</Trans>}
       </Button>
     </AccountPage>
   )

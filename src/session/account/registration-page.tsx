@@ -59,6 +59,7 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
   const invited = useSelector(actor, (snapshot) => snapshot.context.key !== null)
   const trouble = useSelector(actor, (snapshot) => snapshot.context.trouble)
   const form = useSelector(actor, (snapshot) => snapshot.children.registrationForm)
+  const present = useSelector(sessionActor(), ({ context }) => context.account?.email ?? null)
   const onward = () => actor.send({ type: 'onward.chosen' })
   switch (state) {
     case 'unanswered':
@@ -78,7 +79,12 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
           key={state}
           trouble={trouble}
           advice={
-            trouble === 'keyMissing' ? (
+            present !== null ? (
+              <Trans>
+                You are signed in here as {present}. If you accepted it already, continue. Otherwise ask for a new
+                invitation.
+              </Trans>
+            ) : trouble === 'keyMissing' ? (
               <Trans>If it was accepted already, sign in.</Trans>
             ) : (
               <Trans>
@@ -86,6 +92,7 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
               </Trans>
             )
           }
+          isSignedIn={present !== null}
           onSignIn={onward}
         />
       )
@@ -128,9 +135,20 @@ function Registration({ accountKey, withKey }: RegistrationProps) {
             )
           }
         >
+          {present === null ? null : (
+            <p>
+              {invited ? (
+                <Trans>
+                  You are signed in here as {present}. This registration is for {email}.
+                </Trans>
+              ) : (
+                <Trans>You are signed in here as {present}. This registration is for another person.</Trans>
+              )}
+            </p>
+          )}
           {form ? <RegistrationForm actor={form} /> : null}
           <ScreenLink to={{ screen: 'login' }}>
-            <Trans>Back to sign-in</Trans>
+            {present === null ? <Trans>Back to sign-in</Trans> : <Trans>Continue as {present}</Trans>}
           </ScreenLink>
         </AccountPage>
       )

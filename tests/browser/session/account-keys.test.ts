@@ -106,6 +106,35 @@ describe('an invitation', () => {
     await heading(page, 'This link cannot be used').waitFor()
   })
 
+  it('says who is signed in here, and what to do, where it is for another person or is over · SES-24', async () => {
+    const [email, gone] = ['druga@jadran.example', 'opozvana@jadran.example']
+    await invite(email)
+    await invite(gone)
+    const [{ key }, { key: goneKey }] = [
+      await letterTo(stage.gateway.database, email, 'invitation'),
+      await letterTo(stage.gateway.database, gone, 'invitation'),
+    ]
+    const visit = await stage.visit({ width: 360 })
+    const { page, open, signedIn } = visit
+    await signedIn('clerk@jadran.example', 'Jadran d.o.o.')
+    await open(`/register#key=${key}`)
+    await heading(page, 'Register').waitFor()
+    await page.getByText(`You are signed in here as clerk@jadran.example. This registration is for ${email}.`).waitFor()
+    expect(await page.getByRole('link', { name: 'Back to sign-in' }).count()).toBe(0)
+    expect(await visit.accessibilityFaults()).toEqual([])
+    await page.getByRole('link', { name: 'Continue as clerk@jadran.example' }).waitFor()
+
+    await stage.rows('delete from invitation where email = $1', [gone])
+    await open('/accessdenied')
+    await open(`/register#key=${goneKey}`)
+    await heading(page, 'This link cannot be used').waitFor()
+    const advice = 'If you accepted it already, continue. Otherwise ask for a new invitation.'
+    await page.getByText(`You are signed in here as clerk@jadran.example. ${advice}`).waitFor()
+    expect(await button(page, 'Go to sign-in').count()).toBe(0)
+    await button(page, 'Continue').click()
+    await heading(page, 'Dashboard').waitFor()
+  })
+
   it('gives a signed-in person a further company without a sign-out · SES-02, SES-24', async () => {
     const { page, open, signedIn } = await stage.visit()
     await signedIn('second-admin@planina.example')
