@@ -64,6 +64,26 @@ it('speaks a language whose words did not arrive at first, also where the connec
   expect(await page.getAttribute('html', 'lang')).toBe('hr')
 })
 
+it('speaks the language that was chosen last, also after words of another one did not arrive · LNG-01', async () => {
+  const { page, open, signedIn } = await stage.visit()
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await open('/transactions')
+  const words = '../locales/hr/start.po'
+  const failed = page.waitForEvent('requestfailed', (request) => asksFor(words)(request) && request.url().includes('?'))
+  await page.route(addressesOf(words), (route) => route.abort())
+  const choice = page.getByRole('combobox', { name: 'Language', exact: true })
+  await choice.selectOption('hr')
+  await failed
+  await page.unroute(addressesOf(words))
+  await choice.selectOption('en')
+  const late = page.waitForRequest(asksFor(words), { timeout: 4_000 }).then(
+    () => true,
+    () => false,
+  )
+  expect(await late).toBe(false)
+  expect(await page.getAttribute('html', 'lang')).toBe('en')
+})
+
 it('speaks in every tab the language chosen in one · LNG-02', async () => {
   const visit = await stage.visit()
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')

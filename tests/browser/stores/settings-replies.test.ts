@@ -54,6 +54,18 @@ describe('a lost reply', () => {
     expect(await fieldAt(page, 'header').textContent()).toContain('<h1>Zagreb</h1>')
   })
 
+  it('of terms of payment that the gateway cleaned counts as saved · STS-23, STS-42', async () => {
+    const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=payByLink')
+    const terms = page.locator('[data-field="terms.hr.text"]')
+    await terms.locator('[contenteditable=true]').waitFor()
+    await button(terms, 'Edit as HTML').click()
+    await terms.locator('textarea').fill('<p onclick="go()">Plaćanje odmah</p>')
+    await onSave(page, `**/stores/${jadran.zagreb}?*`, loses(true))
+    await update(page)
+    await messages(page).getByText('The store has been saved.').waitFor()
+    expect(await sender(page, 'form.submitted').first().isDisabled()).toBe(true)
+  })
+
   it('of a store hides no change of somebody else · STS-54', async () => {
     const { page } = await atSettings(stage, jadran.otok)
     await fieldAt(page, 'email').fill('moja@otok.jadran.example')
@@ -83,6 +95,28 @@ it.each(refusals)('says why the gateway refused a store: %d · STS-57', async (s
   await messages(page).getByText(message).waitFor()
   expect(await messages(page).getByText('Check your entries').count()).toBe(status === 422 ? 1 : 0)
 })
+
+it('says that a store is gone where somebody else seemed to have changed it · STS-57', async () => {
+  const { page } = await atSettings(stage, jadran.otok)
+  await fieldAt(page, 'email').fill('gone@otok.jadran.example')
+  await page.route(`**/stores/${jadran.otok}?*`, (route) =>
+    route.fulfill({ status: route.request().method() === 'GET' ? 404 : 409, json: {} }),
+  )
+  await update(page)
+  await messages(page).getByText('Nothing was saved: this was removed').waitFor()
+})
+
+it.each(refusals.filter(([status]) => status !== 422))(
+  'says why the gateway refused a layout: %d · STS-57',
+  async (status, message) => {
+    const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=layout')
+    await fieldAt(page, 'header').fill(`<p>${status}</p>`)
+    await onSave(page, '**/visual/customizations/**', (route) => route.fulfill({ status, json: {} }))
+    await sender(page, 'form.submitted').click()
+    await messages(page).getByText(message).waitFor()
+    expect(await fieldAt(page, 'header').textContent()).toContain(`<p>${status}</p>`)
+  },
+)
 
 it.each([true, false])('reads a layout after a 202 that saved it: %s · STS-23', async (isSaved) => {
   const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=layout')

@@ -172,4 +172,13 @@ export const shellScreenFaults: readonly Fault[] = [
     only: 'is asked for nothing at',
     ids: ['TRM-04'],
   },
+  {
+    name: 'a language whose words come late speaks over the one that was chosen since',
+    file: 'src/start-app.ts',
+    find: 'speak(localeActor().getSnapshot().context.language)',
+    put: 'speak(language)',
+    tests: ['tests/browser/shell/locale.test.ts'],
+    only: 'chosen last',
+    ids: ['LNG-01'],
+  },
 ]
