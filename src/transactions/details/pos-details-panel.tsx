@@ -3,12 +3,13 @@ import type { Store } from '#contract/stores/store.ts'
 import { cardTypeOf } from '#contract/transactions/card-types.ts'
 import { orderInstallments } from '#contract/transactions/order.ts'
 import { type PosOrder, posExpiry, posStatuses } from '#contract/transactions/pos.ts'
+import { knownOf } from '#contract/transactions/status.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { walletWords } from '#contract/transactions/wallet-words.ts'
 import { copied } from '#src/transactions/copied.tsx'
 import { sentText } from '#src/transactions/sent-word.ts'
 import { useAcquirer } from '#src/transactions/use-acquirer.ts'
-import { shown } from '#src/transactions/values.ts'
+import { missingValue, shown } from '#src/transactions/values.ts'
 import { Panels } from '#src/ui/panels.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
@@ -31,7 +32,6 @@ export function PosDetailsPanel({ order, store }: PosDetailsPanelProps) {
   const acquirer = useAcquirer(order.acquirerCode)
   const terminal = useTerminalItems(order)
   const installments = orderInstallments(order.installments)
-  const status = posStatuses.find((known) => known === response?.status)
   const general: readonly DetailItem[] = [
     { id: 'reference', label: t`Order number`, value: copied(order.orderReference, t`order number`) },
     { id: 'id', label: t`ID`, value: copied(order.id, t`ID`) },
@@ -61,7 +61,7 @@ export function PosDetailsPanel({ order, store }: PosDetailsPanelProps) {
     {
       id: 'status',
       label: t`Status`,
-      value: status === undefined ? shown(response?.status) : <PosStatusBadge status={status} />,
+      value: response?.status ? <PosStatusBadge status={knownOf(posStatuses, response.status)} /> : missingValue,
     },
     { id: 'code', label: t`Response code`, value: <ResponseCode code={response?.responseCode} /> },
     {

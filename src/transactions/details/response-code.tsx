@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { responseMeaning } from '#contract/transactions/response-codes.ts'
 import { responseWords } from '#contract/transactions/response-words.ts'
-import { orderStatuses } from '#contract/transactions/status.ts'
+import { knownOf, orderStatuses } from '#contract/transactions/status.ts'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
-import { missingValue, shown } from '#src/transactions/values.ts'
+import { missingValue } from '#src/transactions/values.ts'
 
 /** The bank's code and what it means. */
 export function ResponseCode({ code }: { readonly code: string | null | undefined }) {
@@ -13,8 +13,7 @@ export function ResponseCode({ code }: { readonly code: string | null | undefine
   return meaning === null ? code : `${code} – ${i18n._(responseWords[meaning])}`
 }
 
-/** The status that the reply of the bank carried; one that is not known is shown as it is. */
+/** The status that the reply of the bank carried. */
 export function ResponseStatus({ status }: { readonly status: string | null | undefined }) {
-  const known = orderStatuses.find((one) => one === status)
-  return known === undefined ? shown(status) : <OrderStatusBadge status={known} />
+  return status ? <OrderStatusBadge status={knownOf(orderStatuses, status)} /> : missingValue
 }

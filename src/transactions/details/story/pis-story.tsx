@@ -47,7 +47,7 @@ export function usePisStory(order: PisOrder, store: Store | null): OrderStory {
         items: [
           { id: 'status', label: t`Status`, value: <PisStatusBadge status={status} /> },
           { id: 'description', label: t`Description`, value: description },
-          { id: 'api', label: t`API status`, value: shown(status) },
+          { id: 'api', label: t`API status`, value: status === 'unknown' ? description : shown(status) },
           { id: 'updated', label: t`Last update`, value: <Instant at={payment.updatedAt} /> },
           {
             id: 'initiated',
