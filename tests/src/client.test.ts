@@ -265,9 +265,18 @@ describe('a reply', () => {
       await expect(request(calls.getAccount, { query: {} })).rejects.toThrow(WrongShape)
     }))
 
-  it('of a proxy in place of a file is not saved as one · REP-04', () =>
-    against({ headers: { 'content-type': 'text/html' }, body: '<p>Bad gateway</p>' }, async () => {
+  it.each(['text/html', 'application/json'])('of the type %s in place of a file is not saved as one · REP-04', (type) =>
+    against({ headers: { 'content-type': type }, body: '{}' }, async () => {
       await expect(request(calls.downloadReport, report)).rejects.toThrow(WrongShape)
+    }),
+  )
+
+  it('that fails tells whether it was a reading again, which leaves what is shown · ERR-08', () =>
+    against({ status: 500 }, async () => {
+      const heard: unknown[] = []
+      listen({ ...unheard, onFailure: ({ isReread }) => heard.push(isReread) })
+      for (const how of [{}, { isReread: true }]) await request(calls.getAccount, { query: {}, ...how }).catch(String)
+      expect(heard).toEqual([false, true])
     }))
 
   it('that is a file has the name that its header encodes · REP-04', () => {

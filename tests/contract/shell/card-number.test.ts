@@ -52,4 +52,13 @@ describe('a card number in a text', () => {
   ])('is not taken from %j · SES-26, CMP-21', (text) => {
     expect([cardNumberIn(text), holdsCardNumber(text)]).toEqual([null, false])
   })
+
+  it.each([
+    ['HR4210010051863000008', null],
+    ['hr42 1001 0051 8630 0000 8', null],
+    ['DE4210010051863000008', '4210010051863000008'],
+    ['4210010051863000008', '4210010051863000008'],
+  ])('is told from the digits of an account by its check digits: %s · SES-26', (text, digits) => {
+    expect(cardNumberIn(text)).toBe(digits)
+  })
 })

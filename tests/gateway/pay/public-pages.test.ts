@@ -31,6 +31,16 @@ describe('a public page', () => {
     expect(await languageAt('/pbl/error', 'xx')).toBe('hr')
   })
 
+  it('that is read counts as opened, and one whose head alone is asked for does not', async () => {
+    const uuid = await world.newLink()
+    await world.gateway.fetch(`/pay/${uuid}`, { method: 'HEAD' })
+    const openings = async () =>
+      (await world.gateway.database.query('select openings from link where uuid = $1', [uuid])).rows
+    expect(await openings()).toEqual([{ openings: 0 }])
+    await world.textAt(`/pay/${uuid}`)
+    expect(await openings()).toEqual([{ openings: 1 }])
+  })
+
   it('about a cancelled payment says so, unless the link was paid elsewhere · PAY-07, PAY-09', async () => {
     const uuid = await world.newLink()
     const canceled = addressOf('/pbl/transaction-canceled', { uuid })

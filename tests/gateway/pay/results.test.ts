@@ -90,6 +90,14 @@ describe('results of the wallet', () => {
     expect(await endOf(uuid)).toMatchObject({ status: 'CREATED', orders: 1, captured: 0 })
   })
 
+  it('give the money back where the link was deactivated before · PBL-20', async () => {
+    const uuid = await world.newLink({ amount: 3_000 })
+    const posted = await world.fieldsOf(uuid)
+    await world.admin.call('PUT', `${world.at}/pbl/deactivateLink/${posted.pbl_id}`)
+    expect((await tell(resultOf(posted, 'after-the-end-000001'))).body).toEqual({ outcome: 'reversed' })
+    expect(await endOf(uuid)).toMatchObject({ status: 'DEACTIVATED', orders: 1, captured: 0 })
+  })
+
   it('count where the customer paid before the end, though the wallet tells of it later', async () => {
     const uuid = await world.newLink({ amount: 3_000 })
     const posted = await world.fieldsOf(uuid)

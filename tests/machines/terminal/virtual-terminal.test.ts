@@ -309,6 +309,26 @@ describe('the way back', () => {
     expect(open({ input: { returned: cancelled, told } }).said).toEqual([])
   })
 
+  it('remembers the fifty outcomes that it told last · VT-07', () => {
+    const before = Array.from({ length: 50 }, (_, at) => `cancelled 11 ${at}`)
+    const { kept } = open({ input: { returned: cancelled, told: before } })
+    const told = kept.get(toldKeyOf(terminalInput)) as string[]
+    expect([told.length, told[0], told.at(-1)?.startsWith(`cancelled ${cancelled.storeId} `)]).toEqual([
+      ...[50, before[1], true],
+    ])
+    expect(open({ input: { returned: cancelled, told } }).said).toEqual([])
+  })
+
+  it('forgets the number that was chosen for the order once that order is paid, and for no other · VT-09', async () => {
+    const takenAfter = async (posted: string) => {
+      const { kept } = open({ input: { returned: processed, posted, taken: 'TABLE-7' } })
+      await settled()
+      return kept.get(takenKeyOf(terminalInput))
+    }
+    expect(await takenAfter('vt-aaaaa-bbbbb-ccccc')).toBeNull()
+    expect(await takenAfter('vt-ddddd-eeeee-fffff')).toBe('TABLE-7')
+  })
+
   it('keeps the cart of another order than the one that was paid · VT-07', async () => {
     const { kept } = await goneWithCart()
     const draft = kept.get(draftKeyOf(terminalInput)) as Draft

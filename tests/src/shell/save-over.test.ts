@@ -89,6 +89,20 @@ describe('a form that is saved over what was read', () => {
     expect(await over([null, null, done], saved)).toEqual({ answer: { kind: 'conflict', theirs: saved }, sent: 2 })
   })
 
+  it('is sent once more where the saved values are still the former ones, though they are its own when cleaned', async () => {
+    let sent = 0
+    const calls = {
+      hasRevision: true,
+      send: async () => {
+        sent += 1
+        return sent === 1 ? null : done
+      },
+      readNow: async () => ({ values: saved }),
+      isOwn: async () => true,
+    }
+    expect([await saveOver(named, { values, saved }, calls), sent]).toEqual([done, 2])
+  })
+
   it('is compared before it is sent to a gateway without revisions', async () => {
     expect(await over([done], others, false)).toEqual({ answer: { kind: 'conflict', theirs: others }, sent: 0 })
     expect(await over([done], saved, false)).toEqual({ answer: done, sent: 1 })

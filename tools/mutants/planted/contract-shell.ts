@@ -148,4 +148,20 @@ export const shellRuleFaults: readonly Fault[] = [
     only: 'digits and nothing else',
     ids: ['CON-06'],
   },
+  {
+    name: 'the digits of an account count as those of a card',
+    file: 'contract/shell/card-number.ts',
+    find: 'compact.slice(4) + compact.slice(0, 4)',
+    put: 'compact',
+    tests: test('shell/card-number'),
+    ids: ['SES-26'],
+  },
+  {
+    name: 'a browser that asks for Serbian gets another language',
+    file: 'contract/pay/pay-language.ts',
+    find: "(first === 'sr' ? 'rs' : first)",
+    put: 'first',
+    tests: test('pay/pay-language'),
+    ids: ['PAY-01'],
+  },
 ]

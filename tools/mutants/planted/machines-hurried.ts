@@ -152,4 +152,22 @@ export const hurriedMachineFaults: readonly Fault[] = [
     put: 'burstLasts: 20',
     tests: test('session/session'),
   },
+  {
+    name: 'the terminal remembers the outcomes that it told first',
+    file: 'machines/terminal/way-back.ts',
+    find: '.slice(-mostTold)',
+    put: '.slice(0, mostTold)',
+    tests: test('terminal/virtual-terminal'),
+    only: 'fifty outcomes',
+    ids: ['VT-07'],
+  },
+  {
+    name: 'the number of a paid order counts as left at the wallet',
+    file: 'machines/terminal/virtual-terminal.machine.ts',
+    find: 'taken: isPosted ? null : context.taken',
+    put: 'taken: context.taken',
+    tests: test('terminal/virtual-terminal'),
+    only: 'forgets the number that was chosen',
+    ids: ['VT-09'],
+  },
 ]

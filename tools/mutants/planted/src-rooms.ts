@@ -197,4 +197,10 @@ export const roomFaults: readonly Fault[] = [
     put: '  }\n',
     only: 'is compared before it is sent',
   },
+  {
+    ...saveOver,
+    name: 'former values that are the own ones when cleaned count as saved',
+    find: '(!isSame(now, saved) && (await isOwn(now)))',
+    put: '(await isOwn(now))',
+  },
 ]
