@@ -102,19 +102,21 @@ export const look = {
 } as const
 
 /** Where all columns would not fit on one line in the usual size. */
-const closer = `@media (min-width: ${breakpoints.md}) and (max-width: 1439px)`
+const smaller = `@media (min-width: ${breakpoints.md}) and (max-width: 1439px)`
+/** Where one long number on one line would take the room that the columns of all rows need. */
+const closer = `@media (min-width: ${breakpoints.md}) and (max-width: 1919px)`
 export const crowdedLook = {
   ...look,
+  [smaller]: { textStyle: 'xs', '& .riva-badge': { px: '1' } },
   [closer]: {
-    textStyle: 'xs',
     '& :is(thead th, tbody td)': { px: '5px' },
     '& tbody code:is(.riva-short, .riva-long)': { me: '3.5' },
     '& th:first-of-type, & td:first-of-type': { ps: '3' },
-    '& .riva-badge': { px: '1' },
     // Two lines are as high as a row.
-    '& .riva-long': { display: 'block', maxW: '28', whiteSpace: 'normal' },
+    '& :is(.riva-long, .riva-groups)': { whiteSpace: 'normal', '@media screen': { lineHeight: '1rem' } },
+    '& .riva-long': { display: 'block', maxW: '28' },
     // The number of a payment link takes two lines, and would take three where one ends at its hyphen.
-    '& tbody code.riva-long': { '@media screen': { w: '24' }, wordBreak: 'break-all', textWrap: 'balance' },
-    '& .riva-groups': { display: 'inline-block', maxW: '32', whiteSpace: 'normal', verticalAlign: 'middle' },
+    '& tbody code.riva-long': { '@media screen': { w: '8em' }, wordBreak: 'break-all', textWrap: 'balance' },
+    '& .riva-groups': { display: 'inline-block', maxW: '32', verticalAlign: 'middle' },
   },
 } as const

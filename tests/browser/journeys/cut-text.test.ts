@@ -47,3 +47,19 @@ it.each(['touch', 'keyboard'])('shows the whole of a cut cart by %s, and opens n
   expect(await hint.textContent()).toBe(await cart.locator('.riva-hidden').textContent())
   expect(path()).toBe('/transactions')
 })
+
+it.each([
+  [1440, 100],
+  [1600, 10],
+])('leaves room for the holders beside one long order number, at %i · TRX-18', async (width, mostCut) => {
+  const { page } = await stage.at(`/transactions?from=2026-11-20&to=${today}&size=100`, { lang: 'hr', width })
+  await orderLink(page, 'R-36-CHARACTERS-1234567890-ABCDEFGHI').waitFor()
+  await page.locator('tbody[aria-busy=false] tr').nth(99).waitFor()
+  const cut = await page.getByRole('columnheader', { name: 'Vlasnik' }).evaluate((head) => {
+    const { cellIndex } = head as HTMLTableCellElement
+    const rows = [...(head.closest('table')?.tBodies[0]?.rows ?? [])]
+    return rows.filter(({ cells: { [cellIndex]: cell } }) => cell && cell.scrollWidth > cell.clientWidth).length
+  })
+  expect(await page.locator('[data-beyond]').count()).toBe(0)
+  expect(cut).toBeLessThan(mostCut)
+})
