@@ -24,7 +24,13 @@ export const AuditEntry = v.object({
   at: Instant,
   action: v.string(),
   actor: MaybeText,
-  subject: v.object({ kind: v.string(), id: MaybeId, label: MaybeText }),
+  subject: v.object({
+    kind: v.string(),
+    id: MaybeId,
+    label: MaybeText,
+    /** The details of an order that is still kept. */
+    details: v.optional(v.object({ kind: v.picklist(['card', 'pis', 'ips', 'crypto']), storeId: Id, id: Id })),
+  }),
   /** `refused`: it was tried and not allowed, `reason` says why. */
   outcome: v.optional(v.picklist(auditOutcomes)),
   reason: MaybeText,

@@ -1,5 +1,6 @@
 import type { QueryOut } from '#contract/shell/call.ts'
 import { shownInstant, windowOf } from '#contract/shell/dates.ts'
+import { detailsIdOf, detailsKindOf } from '#contract/transactions/details/details-route.ts'
 import type { exportAudit as exportAuditCall, listAudit as listAuditCall } from '#contract/users/audit.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { byteOrderMark, csvLine } from '#gateway/ground/files/csv.ts'
@@ -46,10 +47,52 @@ const valuesOf = (company: string, filter: Filter): readonly unknown[] => {
   ]
 }
 
-const entryOf = (row: Row) => ({
+/** Where the details of an order are: the store, and the kind and id of its details. */
+interface OrderPlace extends Record<string, unknown> {
+  readonly id: string
+  readonly store_id: string
+  readonly response_code: string | null
+  readonly wallet_type: number | null
+  readonly pis_uuid: string | null
+}
+
+const isOrderId = /^\d{1,15}$/
+
+/** The orders of these entries that are still kept, by their ids. */
+const placesOf = async (
+  database: Database,
+  company: string,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, OrderPlace>> => {
+  const ids = rows.flatMap(({ subject_kind: kind, subject_id: id }) =>
+    kind === 'order' && id !== null && isOrderId.test(id) ? [Number(id)] : [],
+  )
+  if (ids.length === 0) return new Map()
+  const { rows: places } = await database.query<OrderPlace>(
+    `select id::text, store_id::text, response_code, wallet_type, details->>'pisTransactionUuid' as pis_uuid
+     from orders where company_id = $1 and id = any($2::bigint[])`,
+    [Number(company), ids],
+  )
+  return new Map(places.map((place) => [place.id, place]))
+}
+
+const detailsOf = (place: OrderPlace | undefined) => {
+  if (place === undefined) return {}
+  const order = { id: place.id, responseCode: place.response_code, walletType: place.wallet_type }
+  const kind = detailsKindOf(order)
+  if (kind === 'pos') return {}
+  return {
+    details: { kind, storeId: place.store_id, id: detailsIdOf({ ...order, pisTransactionUuid: place.pis_uuid }) },
+  }
+}
+
+const entryOf = (row: Row, places: ReadonlyMap<string, OrderPlace>) => ({
   ...{ id: row.id, at: row.at.toISOString(), action: row.action, actor: row.actor, from: row.from_address },
   ...{ outcome: row.outcome, reason: row.reason },
-  subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
+  subject: {
+    ...{ kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
+    ...(row.subject_kind === 'order' ? detailsOf(places.get(row.subject_id ?? '')) : {}),
+  },
   changes: row.changes.map((change) => ({ ...change })),
 })
 
@@ -64,7 +107,8 @@ export const listAudit: Handler<typeof listAuditCall> = async ({ database }, { p
     `select ${columns} from audit_entry where ${where} order by at desc, id desc limit $8 offset $9`,
     [...values, query.size, query.page * query.size],
   )
-  return { status: 200, body: [rows.map(entryOf), [found[0]?.n ?? 0]] }
+  const places = await placesOf(database, params.company, rows)
+  return { status: 200, body: [rows.map((row) => entryOf(row, places)), [found[0]?.n ?? 0]] }
 }
 
 /** Whose names the trail knows by their numbers only. */

@@ -1,14 +1,19 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { amountText } from '#contract/shell/money.ts'
 import type { Message } from '#contract/shell/msg.ts'
 import { cutAt } from '#contract/shell/text.ts'
 import type { Store } from '#contract/stores/store.ts'
+import { detailsScreens } from '#contract/transactions/list/list-screens.ts'
 import type { AuditEntry } from '#contract/users/audit.ts'
 import { auditWords, outcomeWords } from '#contract/users/audit-words.ts'
+import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { textColumn } from '#src/ui/table/words-column.tsx'
+import { Amount } from '#src/ui/values/amount.tsx'
+import { BreaksAtSign } from '#src/ui/values/breaks-at-sign.tsx'
 import { missingValue } from '#src/ui/values/missing-value.ts'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import { emailTextColumn } from '#src/users/email-text-column.tsx'
@@ -17,8 +22,16 @@ type Change = AuditEntry['changes'][number]
 
 /** Enough of an id to tell two apart. */
 const shownOfId = 8
+const wholeAmount = /^\d{1,15}$/
 /** The act says to which status an order came. */
 const untold: ReadonlySet<string> = new Set(['status'])
+
+/** The money that an act moved: its amount with its currency. */
+function movedIn(changes: readonly Change[]) {
+  const set = (name: string) => changes.find(({ field, before }) => field === name && before === null)?.after ?? null
+  const [amount, currency] = [set('amount'), set('currency')]
+  return amount === null || currency === null || !wholeAmount.test(amount) ? null : { minor: Number(amount), currency }
+}
 
 /** An address of the fourth version, written as one of the sixth. */
 const plainAddress = (address: string | null) => address?.replace(/^::ffff:/i, '') ?? null
@@ -31,14 +44,30 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
   const amounts = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 })
   const storeNamed = (id: string) => stores.find((store) => store.id === id)?.name ?? null
 
-  const subjectOf = ({ subject }: AuditEntry) => {
-    const { kind, id } = subject
+  /** An order leads to its details. A card has no room for the kind of what an e-mail names. */
+  const subjectOf = ({ subject }: AuditEntry, isCard = false): ReactNode => {
+    const { kind, id, details } = subject
     const label = auditWords.label(kind, id, subject.label)
     if (kind === 'call' && label !== null) return say('callSubject', label)
     if (kind === 'refusals') return missingValue
     const known = kind === 'store' && id !== null ? storeNamed(id) : null
     const name = label ?? known ?? (id === null ? null : cutAt(id, shownOfId))
-    return [say('kind', kind), name].filter(Boolean).join(' ')
+    if (name === null) return say('kind', kind)
+    const shown = <BreaksAtSign text={name} />
+    return (
+      <>
+        {isCard && name.includes('@') ? null : `${say('kind', kind)} `}
+        {details ? (
+          <ScreenLink
+            to={{ screen: detailsScreens[details.kind], params: { storeId: details.storeId, id: details.id } }}
+          >
+            {shown}
+          </ScreenLink>
+        ) : (
+          shown
+        )}
+      </>
+    )
   }
   const fieldOf = (field: string) => {
     const store = /^store (\d+)$/.exec(field)?.[1]
@@ -47,7 +76,7 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
   }
   const shownValue = (field: string, value: string | null) => {
     if (value === null) return missingValue
-    const isAmount = field === 'amount' && /^\d{1,15}$/.test(value)
+    const isAmount = field === 'amount' && wholeAmount.test(value)
     return isAmount
       ? amounts.format(amountText(Number(value)) as `${number}`)
       : said(auditWords.value(field, value, i18n.locale) ?? value)
@@ -69,7 +98,14 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
       {changes.map(changeOf)}
     </Box>
   )
-  const told = (changes: readonly Change[]) => changes.filter(({ field }) => !untold.has(field))
+  /** The act with the money that it moved, and what else it changed. */
+  const toldOf = ({ action, changes }: AuditEntry) => {
+    const moved = movedIn(changes)
+    const isSaid = (field: string) =>
+      untold.has(field) || (moved !== null && (field === 'amount' || field === 'currency'))
+    const act = say('act', action)
+    return { act, moved, rest: changes.filter(({ field }) => !isSaid(field)) }
+  }
 
   return [
     instantColumn('at', t`Time`, { card: 'foot' }),
@@ -79,26 +115,49 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
       part: 'title',
       card: 'lead',
       share: 18,
-      cell: ({ action, changes }) => (
-        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" whiteSpace="normal">
-          <span>{say('act', action)}</span>
-          {told(changes).length === 0 ? null : listOf(told(changes))}
-        </Box>
-      ),
-      brief: ({ action, changes, reason }) =>
-        told(changes).length === 0 && reason === null ? (
-          say('act', action)
-        ) : (
+      cell: (entry) => {
+        const { act, moved, rest } = toldOf(entry)
+        return (
+          <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" whiteSpace="normal">
+            <span>{act}</span>
+            {moved === null ? null : (
+              <Box as="span" color="fg.muted" fontWeight="normal" textStyle="sm">
+                {t`Amount`}: <Amount {...moved} />
+              </Box>
+            )}
+            {rest.length === 0 ? null : listOf(rest)}
+          </Box>
+        )
+      },
+      brief: (entry) => {
+        const { act, moved, rest } = toldOf(entry)
+        const said = (
+          <>
+            {act}
+            {moved === null ? null : ' · '}
+            {moved === null ? null : <Amount {...moved} />}
+          </>
+        )
+        if (rest.length === 0 && entry.reason === null) return said
+        return (
           <Box as="details" whiteSpace="normal">
             <Box as="summary" cursor="pointer" truncate>
-              {say('act', action)}
+              {said}
             </Box>
-            {listOf(told(changes), reason)}
+            {listOf(rest, entry.reason)}
           </Box>
-        ),
+        )
+      },
     },
-    emailTextColumn('subject', t`Concerns`, subjectOf, { share: 20, card: 'name' }),
-    emailTextColumn('actor', t`Person`, ({ actor }) => actor, { share: 20, card: 'foot' }),
+    {
+      id: 'subject',
+      header: t`Concerns`,
+      share: 20,
+      card: 'foot',
+      cell: (entry) => <bdi className="riva-words">{subjectOf(entry)}</bdi>,
+      brief: (entry) => (entry.subject.kind === 'refusals' ? missingValue : <bdi>{subjectOf(entry, true)}</bdi>),
+    },
+    emailTextColumn('actor', t`Person`, ({ actor }) => actor, { share: 20, card: 'name' }),
     textColumn('from', t`IP address`, ({ from }) => plainAddress(from), { card: 'name' }),
     {
       id: 'outcome',

@@ -94,6 +94,50 @@ it('shows the whole of a long reason, and breaks an e-mail at its sign, in a win
   expect(await table.evaluate((one) => one.scrollWidth > (one.parentElement?.clientWidth ?? 0))).toBe(false)
 })
 
+/** A refund of an order that is kept, and one of an order that is not. */
+async function addRefunds(): Promise<string> {
+  const [order] = await stage.rows<{ id: string; store: string }>(
+    `select id, store_id as store from orders where order_reference = 'R-3DS'`,
+  )
+  await stage.rows(
+    `insert into audit_entry (company_id, at, action, outcome, actor, from_address, subject_kind, subject_id, subject_label, changes)
+     select 1, $1::date, 'ORDER_REFUNDED', 'done', actor, '127.0.0.1', 'order', id, label,
+       '[{"field": "amount", "before": null, "after": "123450"}, {"field": "currency", "before": null, "after": "EUR"},
+         {"field": "status", "before": "authorized", "after": "refunded"}]'
+     from (values ($2, 'R-3DS', 'prodaja.zagreb@jadran.example'), ('999999999', 'R-GONE', 'a@jadran.example')) as one (id, label, actor)`,
+    [today, order?.id],
+  )
+  return `/stores/${order?.store}/transactions/${order?.id}`
+}
+
+it('leads from the number of a kept order to its details, and says the amount with its currency · ACC-14', async () => {
+  const details = await addRefunds()
+  const { page } = await stage.at('/users/audit')
+  const row = page.locator('tbody tr').filter({ hasText: 'prodaja.zagreb' }).first()
+  await row.getByText('Amount: €1,234.50').waitFor()
+  expect(await row.getByText('Currency').count()).toBe(0)
+  expect(await page.locator('tbody tr').filter({ hasText: 'R-GONE' }).getByRole('link').count()).toBe(0)
+  const link = row.getByRole('link', { name: 'R-3DS' })
+  expect(await link.getAttribute('href')).toBe(details)
+  await link.click()
+  await page.waitForURL(`**${details}`)
+})
+
+it('shows on a phone the amount and the whole person of a refund, with nothing to unfold · ACC-14', async () => {
+  await addRefunds()
+  const { page } = await stage.at('/users/audit', { width: 360, lang: 'hr' })
+  const card = page.locator('li[data-row]').filter({ hasText: 'prodaja.zagreb' }).first()
+  await card.getByText('1.234,50 €').waitFor()
+  expect(await card.locator('summary').count()).toBe(0)
+  const cut = await card
+    .getByText('prodaja.zagreb@jadran.example')
+    .evaluate(
+      (one) => one.getBoundingClientRect().right > (one.closest('[data-line]')?.getBoundingClientRect().right ?? 0),
+    )
+  expect(cut).toBe(false)
+  expect(await card.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThanOrEqual(96)
+})
+
 it('says instants, periods and countries as a person reads them, in Croatian · ACC-14', async () => {
   await stage.rows(
     `insert into audit_entry (company_id, at, action, outcome, actor, subject_kind, subject_id, subject_label, changes)
