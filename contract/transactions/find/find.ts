@@ -1,5 +1,5 @@
 import { cardNumberIn, maskedPan, seemsMistypedCard } from '#contract/shell/card-number.ts'
-import { addDays } from '#contract/shell/dates.ts'
+import { addDays, shownDay } from '#contract/shell/dates.ts'
 import { isDay } from '#contract/shell/day.ts'
 import { searchText } from '#contract/shell/filter/condition-parts.ts'
 import { amountText, parseAmount } from '#contract/shell/money.ts'
@@ -8,7 +8,7 @@ import { currencies } from '#contract/transactions/currencies.ts'
 import { defaultQuery, keptDays } from '#contract/transactions/list/card-query.ts'
 import type { AnyQuery, FilterOfKind, ListKind } from '#contract/transactions/list/list-kinds.ts'
 
-export type FindingKind = 'orderNumber' | 'approvalCode' | 'name' | 'email' | 'iban' | 'amount' | 'cardNumber'
+export type FindingKind = 'day' | 'orderNumber' | 'approvalCode' | 'name' | 'email' | 'iban' | 'amount' | 'cardNumber'
 
 /** One interpretation of the typed text: the list to search and the query for it. */
 export interface Finding {
@@ -32,7 +32,7 @@ const name = /^\p{L}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u
 /** Written like a person's name: not all in capitals, or more than one word. */
 const isPlainName = (text: string) => name.test(text) && (text.includes(' ') || text !== text.toUpperCase())
 const trailingDay =
-  /^(?<rest>.*\S)\s+(?:(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.(?:\s?(?<year>\d{4})\.?)?|(?<iso>\d{4}-\d{2}-\d{2}))$/
+  /^(?:(?<rest>.*\S)\s+)?(?:(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.(?:\s?(?<year>\d{4})\.?)?|(?<iso>\d{4}-\d{2}-\d{2}))$/
 const currency = `(?:[€$£]|${currencies.join('|')})?`
 const money = new RegExp(`^${currency}\\s*(\\d(?:.*\\d)?)\\s*${currency}$`, 'i')
 const plainAmount = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/
@@ -71,19 +71,26 @@ export interface Sought {
   readonly day: string | null
 }
 
-/** Splits a day off the end of a text: "83.75 22.11." searches the amount on that day (TRX-20). */
-export function soughtOf(typed: string, today: string): Sought {
-  const text = searchText(typed) ?? ''
-  const { rest, day = '', month = '', year, iso } = trailingDay.exec(text)?.groups ?? {}
-  if (rest === undefined) return { text, day: null }
+/** The day at the end of a text, and what is before it. */
+function dayAtEnd(text: string, today: string): { readonly rest: string; readonly day: string } | null {
+  const groups = trailingDay.exec(text)?.groups
+  if (groups === undefined) return null
+  const { rest = '', day = '', month = '', year, iso } = groups
   const inYear = (year: string) => iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const thisYear = inYear(year ?? today.slice(0, 4))
   const wanted = thisYear > today && year === undefined ? inYear(String(Number(today.slice(0, 4)) - 1)) : thisYear
-  return isDay(wanted) && wanted <= today ? { text: rest, day: wanted } : { text, day: null }
+  return isDay(wanted) && wanted <= today ? { rest, day: wanted } : null
+}
+
+/** Splits a day off the end of a text: "83.75 22.11." searches the amount on that day (TRX-20). */
+export function soughtOf(typed: string, today: string): Sought {
+  const text = searchText(typed) ?? ''
+  const { rest = '', day = null } = dayAtEnd(text, today) ?? {}
+  return rest === '' ? { text, day: null } : { text: rest, day }
 }
 
 /**
- * The possible meanings of a typed text, the likeliest first (TRX-20, PIS-05, POS-08): e-mail, IBAN, amount, name,
+ * The possible meanings of a typed text, the likeliest first (TRX-20, PIS-05, POS-08): day, e-mail, IBAN, amount, name,
  * approval code, order number, each narrowed by a day at its end. The card list holds all payments but those at a
  * terminal (D51), which are searched in their own list. Approval codes are upper case. A card number has no other
  * meaning and is searched only among point-of-sale payments. A mistyped one is searched as an order number only after
@@ -103,6 +110,12 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
   if (text === '' || text.length > textLimits.medium) return []
   if (email.test(text)) return find('email', 'card', text, { customer: { email: { value: text, exact: false } } })
 
+  const only = dayAtEnd(text, today)?.day
+  const ofDay = (list: 'card' | 'pos'): Finding[] =>
+    only === undefined || !lists.includes(list)
+      ? []
+      : [{ kind: 'day', list, shown: shownDay(only), query: { ...base, from: only, to: only, filter: {} } }]
+  const days = [...ofDay('card'), ...ofDay('pos')]
   const compact = text.replace(/\s/g, '').toUpperCase()
   const account = iban.test(compact) ? find('iban', 'pis', compact, { iban: compact }) : []
   const ofBoth = (
@@ -118,6 +131,7 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
   const people = name.test(text)
     ? find('name', 'card', text, { customer: { name: { value: text, exact: false } } })
     : []
+  if (days.length > 0) return [...days, ...number]
   if (isPlainName(text)) return [...people, ...number, ...code]
   return amount !== null && !amount.isPlain ? [...sum, ...number] : [...account, ...number, ...code, ...people, ...sum]
 }

@@ -80,8 +80,9 @@ export function foundBy(context: PaletteContext): readonly PaletteEntry[] {
 
 const asksGateway = ({ searches, text, today }: PaletteContext) => searches && isSought(text, today())
 
-/** Whether the gateway's search of this text brings nothing, so that only lists are left to search in. */
+/** Whether the gateway's search of this text brings nothing, so that only lists are left to search in. A day is a list. */
 export function isOnlyLists(context: PaletteContext): boolean {
+  if (findings(context).some(({ kind }) => kind === 'day')) return false
   return asksGateway(context) && placesFor(context).length + context.hits.length === 0 && meaningsOf(context).length > 0
 }
 

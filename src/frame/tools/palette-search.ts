@@ -25,6 +25,7 @@ import { shownLanguage } from '#src/shell/i18n.ts'
 import { ports } from '#src/shell/ports.ts'
 
 const kindWords: Readonly<Record<FindingKind, MessageDescriptor>> = {
+  day: msg`Day`,
   orderNumber: msg`Order number`,
   approvalCode: msg`Approval code`,
   name: msg`Customer name`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   doubtOf,
   foundBy,
+  isOnlyLists,
   leftOut,
   type PaletteEntry,
   type PaletteEvent,
@@ -34,6 +35,7 @@ describe('what the search knows without the gateway', () => {
     ['settings', ['userList', 'name in card', order]],
     ['A-1001', [order]],
     ['83.75 20.11.', ['amount in card', order]],
+    ['20.11.', ['day in card', order]],
     ['4111 1111 1111 1111', []],
     ['4111 1111 1111 1112', []],
     ['   ', ['transactions', 'userList', 'store 7']],
@@ -48,6 +50,14 @@ describe('what the search knows without the gateway', () => {
     const leftOutFor = (text: string) => leftOut({ ...context(text), entries })
     expect(['', 'store 1', 'nowhere'].map(leftOutFor)).toEqual([3, 0, 0])
     expect(leftOut(context(''))).toBe(0)
+  })
+
+  it('leads from a day to its orders, and does not call that a search without a result · TRX-20', () => {
+    const { ports, actor } = startPalette(typed('20.11.'))
+    actor.send({ type: 'entry.pressed', id: 'day in card' })
+    const search = { from: '2026-11-20', to: '2026-11-20' }
+    expect(ports).toEqual([{ port: 'goTo', params: { to: 'transactions', search } }])
+    expect([isOnlyLists(context('20.11.')), isOnlyLists(context('A-1001'))]).toEqual([false, true])
   })
 
   it('leads from an order number to the list of all that is kept, as it was typed but for the blanks around it', () => {
