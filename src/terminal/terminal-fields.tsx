@@ -40,7 +40,10 @@ export function TerminalFields({ actor, store, isUnsettled }: TerminalFieldsProp
   const isOpen = useSelector(actor, (snapshot) => snapshot.status === 'active')
   if (!isOpen) return null
   return (
-    <FormFrame form={form}>
+    <FormFrame
+      form={form}
+      restored={<Trans>We restored what you typed before. The order has not been charged yet.</Trans>}
+    >
       <Box display="grid" gap="5">
         <CartFields items={items} currency={currency} />
         <CustomerFields country={country} hasCountryList={store.hasCountryList} />

@@ -6,10 +6,10 @@ import { EntryForm } from '#src/ui/form/entry-form.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { type NamedForm, useFieldNames } from './field-names.ts'
 import { controlId, type FormHandle, FormProvider } from './form-handle.ts'
-import { FormNotes } from './form-notes.tsx'
+import { type DraftWords, FormNotes } from './form-notes.tsx'
 import { issueWords } from './form-words.ts'
 
-interface FormFrameProps {
+interface FormFrameProps extends DraftWords {
   readonly form: FormHandle
   /** What a row or a group is called: the name of a language; a row has its number. */
   readonly groupName?: (path: string) => string
@@ -23,7 +23,7 @@ interface FormFrameProps {
 }
 
 /** A form with its summary of errors and its notes; Enter in a field counts as a try. */
-export function FormFrame({ form, groupName, reach, shows, enter, children }: FormFrameProps) {
+export function FormFrame({ form, groupName, reach, shows, enter, restored, children }: FormFrameProps) {
   const { actor, errors, unsaved } = form
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submitted' }))
   const creates = useSelector(actor, (snapshot) => snapshot.context.mode === 'create')
@@ -36,7 +36,7 @@ export function FormFrame({ form, groupName, reach, shows, enter, children }: Fo
           if (creates || unsaved) errors.tried()
         }}
       >
-        <FormNotes form={form} groupName={groupName} />
+        <FormNotes form={form} groupName={groupName} restored={restored} />
         {errors.attempt > 0 ? <Summary form={form} groupName={groupName} reach={reach} shows={shows} /> : null}
         {children}
       </EntryForm>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldConflict } from '#contract/shell/form/compare.ts'
 import { valueAt } from '#contract/shell/form/values.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -10,8 +10,13 @@ import { Banner } from '#src/ui/state/banner.tsx'
 import { type NamedForm, useFieldNames } from './field-names.ts'
 import { ShownValue } from './shown-value.tsx'
 
+export interface DraftWords {
+  /** What is said of a draft that came back, where the form is for something other than saving. */
+  readonly restored?: ReactNode
+}
+
 /** What a person should know before going on: a draft came back, or somebody else saved. */
-export function FormNotes(props: NamedForm) {
+export function FormNotes({ restored: words, ...props }: NamedForm & DraftWords) {
   const { actor } = props.form
   const restored = useSelector(actor, ({ context }) => context.restored)
   const overtaken = useSelector(actor, ({ context }) => context.overtaken)
@@ -27,7 +32,7 @@ export function FormNotes(props: NamedForm) {
               </EventButton>
             }
           >
-            <Trans>We restored what you typed before. It is not saved yet.</Trans>
+            {words ?? <Trans>We restored what you typed before. It is not saved yet.</Trans>}
           </Banner>
         </Box>
       ) : null}

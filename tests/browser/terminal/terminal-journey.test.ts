@@ -150,6 +150,14 @@ it('says after a status without a verdict that the payment may be prepared · VT
   expect(await page.getByLabel('Description').inputValue()).toBe('Dinner')
 })
 
+it('says of a restored order that it is not charged, and nothing of saving · VT-04', async () => {
+  const { page } = await atCart()
+  await page.getByLabel('Description').fill('Breakfast')
+  await page.reload()
+  await page.getByText('We restored what you typed before. The order has not been charged yet.').waitFor()
+  expect(await page.getByText('not saved').count()).toBe(0)
+})
+
 it('sends the same after a lost reply and a reload, and prepares one order · VT-14, VT-15', async () => {
   const { page } = await atCart()
   const sent: { readonly key: string | undefined; readonly body: unknown }[] = []
