@@ -133,6 +133,7 @@ export function FigureTiles({ now, before: read, query, isAdmin }: FigureTilesPr
           title={t`Pending orders`}
           to={{ ...orders(pendingStatuses) }}
           before={compared(changeOf(BigInt(now.pendingTransactions), BigInt(before.pendingTransactions)))}
+          beside={<Trans>Preauthorizations and IBAN payments in process, of the chosen period and store</Trans>}
         >
           {number.format(now.pendingTransactions)}
         </Tile>
@@ -149,9 +150,11 @@ const Tiles = chakra('div', {
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
     gridTemplateRows: {
       base: 'minmax(14.75rem, auto) minmax(6.25rem, auto) minmax(3.5rem, auto)',
-      xl: 'minmax(11.5rem, auto)',
+      xl: 'minmax(12rem, auto)',
     },
     '& > :is(:first-of-type, :last-of-type)': { gridColumn: { base: '1 / -1', xl: 'auto' } },
+    // What one tile unfolds leaves the others as they are.
+    '&:has(details[open])': { xl: { alignItems: 'start', '& > section': { minH: '12rem' } } },
   },
 })
 

@@ -38,9 +38,9 @@ export function WaitingPanel({ waiting, newInvoices }: WaitingPanelProps) {
       ),
       note:
         day === null ? (
-          <Trans>The bank may have released these amounts already.</Trans>
+          <Trans>All stores, last 30 days. The bank may have released these amounts already.</Trans>
         ) : (
-          <Trans>Complete the next one by {day}</Trans>
+          <Trans>All stores, last 30 days. Complete the next one by {day}</Trans>
         ),
     },
     {

@@ -56,6 +56,26 @@ describe('the dashboard', () => {
       .waitFor()
   })
 
+  it('says what each number of pending orders counts · DSH-02', async () => {
+    const { page } = await open('clerk@jadran.example')
+    const pending = page.getByRole('region', tile('Pending orders'))
+    await pending.getByText('Preauthorizations and IBAN payments in process, of the chosen period and store').waitFor()
+    const waiting = page.getByRole('region', tile('Waiting for you'))
+    await waiting.getByText(/^All stores, last 30 days\. /).waitFor()
+  })
+
+  it('leaves the other tiles as they are while one unfolds its currencies · DSH-01', async () => {
+    const { page } = await open('admin@jadran.example')
+    const charged = page.getByRole('region', tile('Charged'))
+    const orders = page.getByRole('region', tile('Orders'))
+    const heightOf = async (one: typeof charged) => Math.round((await one.boundingBox())?.height ?? 0)
+    await charged.locator('summary').waitFor()
+    const before = [await heightOf(charged), await heightOf(orders)]
+    await charged.locator('summary').click()
+    await expect.poll(() => heightOf(charged)).toBeGreaterThan(before[0] ?? 0)
+    expect(await heightOf(orders)).toBe(before[1])
+  })
+
   it('compares nothing with a period without orders · DSH-01', async () => {
     const { signedIn, open: openAt, page } = await stage.visit()
     await signedIn('admin@lanac.example', 'Lanac trgovina d.d.')
