@@ -57,7 +57,7 @@ export const partAddress = (storeId: string, part: 'header' | 'footer' | 'terms'
 /** Terms exist in two languages; readers of other languages get English (D20). */
 export const termsLanguageOf = (language: PayLanguage): 'hr' | 'en' => (language === 'hr' ? 'hr' : 'en')
 
-/** The public pages by their addresses (NAV-15). */
+/** The public pages by their addresses (ACC-32). */
 export const returnPaths = {
   processed: '/pbl/transaction-processed',
   canceled: '/pbl/transaction-canceled',

@@ -15,7 +15,7 @@ it.each([
   ['/pays/0a1b', null],
   ['/pay/0a1b/more', null],
   ['/pbl/transaction-processed/more', null],
-])('the address %s is of the public page %j · NAV-15', (path, page) => {
+])('the address %s is of the public page %j · ACC-32', (path, page) => {
   expect(publicPageOf(path)).toEqual(page)
 })
 

@@ -236,7 +236,7 @@ export const paymentRuleFaults: readonly Fault[] = [
     find: "path.replace(/(?<=.)\\/$/, '')",
     put: 'path',
     tests: test('pay/given'),
-    ids: ['NAV-15'],
+    ids: ['ACC-32'],
   },
   {
     name: 'a customer who reads German gets the terms in Croatian',
