@@ -8,11 +8,13 @@ const stage = openLinkStage()
 
 const ago = (months: number, days = 0) => DateTime.fromJSDate(stage.clock.now()).minus({ months, days }).toJSDate()
 
+const debtorIban = 'HR1723600001101234565'
+
 /** A link whose customer was mailed and changed, deactivated and then untouched since a day. */
 const makeOver = async (orderNumber: string, since: Date): Promise<number> => {
   const email = `iva.${orderNumber.toLowerCase()}@mail.example`
   const customer = { firstName: 'Iva', lastName: 'Horvat', email, city: 'Zadar' }
-  const id = Number(await stage.newLink({ orderNumber, customer }))
+  const id = Number(await stage.newLink({ orderNumber, customer, debtorIban }))
   const letter = { orderNumber, subject: 'Za Ivu', template: '<p>Iva, platite.</p>', customerEmail: email }
   expect((await stage.admin.call('POST', `${stage.at}/pbl/send_email`, letter)).status).toBe(200)
   await stage.put(`deactivateLink/${id}`)
@@ -48,6 +50,11 @@ describe('the customer of a link that is over', () => {
     expect(await named()).toEqual([true, true, true, true])
     await sweep()
     expect(await named()).toEqual([false, true, true, true])
+    const payers = await stage.gateway.database.query<{ iban: string | null }>(
+      'select debtor_iban as iban from link where id = any($1) order by id',
+      [all],
+    )
+    expect(payers.rows.map(({ iban }) => iban)).toEqual([null, debtorIban, debtorIban, debtorIban])
     expect((await stage.admin.call('GET', `${stage.at}/pbl/links/${old}`)).body).toMatchObject({
       ...{ orderNumber: 'L-OLD', linkStatus: 'DEACTIVATED', customer: { firstName: null, email: null } },
     })

@@ -70,6 +70,8 @@ describe('the letters about a payment', () => {
     const [letter] = await lettersTo('paid-de@mail.example')
     expect(letter).toMatchObject({ subject: 'Thank you', language: 'en' })
     expect(letter?.text).toBe('Payment 120.00 EUR for paid-de\nYour <discount>')
+    await pay(await newLink('paid-it', { language: 'it', amount: 12_000, discountAmount: 0 }), 'letters-it-000001')
+    expect((await lettersTo('paid-it@mail.example'))[0]?.text).toBe('Payment 120.00 EUR for paid-it')
   })
 
   it('say in how many installments it was paid, whatever the link left open', async () => {

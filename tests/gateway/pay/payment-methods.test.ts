@@ -168,6 +168,10 @@ describe('a result about another way than a card', () => {
       expect(told).toMatchObject({ status: 200, body: { outcome: 'reversed' } })
       const [, late] = await world.ordersOf(uuid)
       expect(late).toMatchObject({ status, captured: 0 })
+      const inCoins = await world.gateway.database.query('select status from crypto_transaction where order_id = $1', [
+        late?.id,
+      ])
+      expect(inCoins.rows).toEqual(method === 'crypto' ? [{ status: 'CANCELED' }] : [])
       const said = { orderNumber: late?.order_reference, approvalCode: late?.approval_code }
       expect(await world.gateway.call('POST', '/riva/api/pay/verify', said)).toMatchObject({
         body: { outcome: 'reversed' },

