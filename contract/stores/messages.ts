@@ -11,6 +11,8 @@ export const storeMessages = {
   STORE_ERROR_OCCURRED: { kind: 'error', hold: 'untilOk' },
   /** The reply to a save was lost. */
   CHANGE_NOT_CONFIRMED: { kind: 'error', hold: 'untilOk' },
+  /** The same of a new store or company. */
+  CREATION_NOT_CONFIRMED: { kind: 'error', hold: 'untilOk' },
   /** Apple Pay could not register or unregister a domain. */
   SOMETHING_WENT_WRONG: { kind: 'error', hold: 'untilOk' },
   CRYPTO_PAYCEK_PROFILE_CODE_SUCCESSFULLY_SAVED: { kind: 'success', hold: hold.success },

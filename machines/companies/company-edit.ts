@@ -7,5 +7,9 @@ export const companyEdit = savedFormOf(companyForm, {
   draft: 'company',
   toValues: companyForm.toValues,
   toEnv: (company: Company) => ({ company }),
-  notices: { saved: { key: 'COMPANY_SUCCESSFULLY_UPDATED' }, failed: { key: 'COMPANY_ERROR_OCCURRED' } },
+  notices: {
+    saved: { key: 'COMPANY_SUCCESSFULLY_UPDATED' },
+    failed: { key: 'COMPANY_ERROR_OCCURRED' },
+    lost: { key: 'CHANGE_NOT_CONFIRMED' },
+  },
 })

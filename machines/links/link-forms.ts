@@ -13,7 +13,11 @@ import type { EditFormInput } from '#machines/shell/edit-form-state.ts'
 const kept = {
   mode: 'edit',
   endsWhenSaved: true,
-  notices: { saved: { key: 'LINK_UPDATED_SUCCESSFULLY' }, failed: { key: 'LINK_UPDATE_ERROR' } },
+  notices: {
+    saved: { key: 'LINK_UPDATED_SUCCESSFULLY' },
+    failed: { key: 'LINK_UPDATE_ERROR' },
+    lost: { key: 'CHANGE_NOT_CONFIRMED' },
+  },
   draft: null,
 } as const
 

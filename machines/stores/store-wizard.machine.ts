@@ -63,7 +63,11 @@ function formInputOf(context: StoreWizardContext): EditFormInput {
     rules: storeForm.rules(envOf(context)),
     values: { ...start, name: context.storeName },
     mode: 'create',
-    notices: { saved: null, failed: { key: 'CREATE_STORE_ERROR_OCCURRED' } },
+    notices: {
+      saved: null,
+      failed: { key: 'CREATE_STORE_ERROR_OCCURRED' },
+      lost: { key: 'CREATION_NOT_CONFIRMED' },
+    },
     draft: { key: wizardDraftKey, found: context.draft },
   }
 }

@@ -6,7 +6,7 @@ import { companyCreateMachine } from '#machines/companies/company-create.machine
 import { type UniqueAnswer, uniqueCheckMachine, type ValueToCheck } from '#machines/shell/unique-check.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
-import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
+import { formLogic, refusedFields, refusedWith } from '#src/shell/asked/form-calls.ts'
 import { ports } from '#src/shell/ports.ts'
 
 const check = fromPromise<UniqueAnswer, ValueToCheck>(async ({ input, signal }) => {
@@ -24,7 +24,8 @@ export const createLogic = () =>
     actors: {
       companyForm: formLogic(companyForm, async ({ values, signal }) => {
         const body = v.parse(NewCompany, values)
-        const reply = await request(createCompany, { body, signal, ignoreFailure: true })
+        const reply = await request(createCompany, { body, signal, ignoreFailure: true }).catch(refusedWith)
+        if ('kind' in reply) return reply
         return reply.status === 201 ? { kind: 'saved', values } : { kind: 'refused', issues: refusedFields(reply.body) }
       }).provide({ actors: { uniqueCheck: uniqueCheckMachine.provide({ actors: { check } }) } }),
     },

@@ -81,9 +81,10 @@ const userTexts: Readonly<Record<UserMessage | Exclude<UserRefusal, 'USER_CHANGE
 
 const storeTexts: Readonly<Record<StoreMessage, MessageDescriptor>> = {
   NEW_STORE_CREATED: msg`The new store has been created.`,
-  CREATE_STORE_ERROR_OCCURRED: msg`We could not confirm the new store. What you have entered is still here.`,
+  CREATE_STORE_ERROR_OCCURRED: msg`The new store was not created. Check your entries and try again.`,
   STORE_SUCCESSFULLY_UPDATED: msg`The store has been saved.`,
   STORE_ERROR_OCCURRED: msg`The store could not be saved. Check your entries and try again.`,
+  CREATION_NOT_CONFIRMED: msg`We could not confirm the creation. What you have entered is still here: try again.`,
   CHANGE_NOT_CONFIRMED: msg`We could not confirm that the change was saved. It is still here: save it again.`,
   SOMETHING_WENT_WRONG: msg`Apple Pay did not take the change. Try again.`,
   CRYPTO_PAYCEK_PROFILE_CODE_SUCCESSFULLY_SAVED: msg`The profile code has been saved.`,

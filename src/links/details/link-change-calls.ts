@@ -30,9 +30,8 @@ import {
 import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { SaveAnswer, ValuesToSave } from '#machines/shell/edit-form-state.ts'
 import { CallFailed, request } from '#src/client.ts'
-import { formLogic, refusedFields } from '#src/shell/asked/form-calls.ts'
+import { formLogic, refusedAs, refusedFields, refusedWith } from '#src/shell/asked/form-calls.ts'
 import { saveOver } from '#src/shell/asked/save-over.ts'
-import { errorText } from '#src/shell/failure/error-words.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { ports } from '#src/shell/ports.ts'
 
@@ -46,6 +45,11 @@ export interface LinkPlace {
 type Changed =
   | { readonly status: 200; readonly body: Link }
   | { readonly status: 400 | 404 | 409; readonly body: Problem }
+
+type Refused = Extract<SaveAnswer, { readonly kind: 'refused' }>
+
+/** The dialog says why nothing was saved, too. */
+const named = (refused: Refused): Refused => ({ ...refused, trouble: refused.message ?? 'LINK_UPDATE_ERROR' })
 
 /** What may be changed of a link; nothing is written over what nobody has seen. */
 export function linkChanges(place: LinkPlace) {
@@ -76,16 +80,17 @@ export function linkChanges(place: LinkPlace) {
         {
           hasRevision: true,
           send: async () => {
-            const reply = await send(values, saved, signal)
+            const reply = await send(values, saved, signal).catch(refusedWith)
+            if ('kind' in reply) return named(reply)
             if (reply.status === 200) return { kind: 'saved', ...tookFrom(reply.body) }
             if (reply.status === 400) return { kind: 'refused', issues: refusedFields(reply.body) }
-            const isChanged = reply.status === 409 && reply.body.message !== 'LINK_NOT_OPEN'
-            return isChanged ? null : { kind: 'refused', trouble: errorText(reply.body.message ?? 'NOT_FOUND') }
+            if (reply.status === 404) return named(refusedAs(404))
+            const { message } = reply.body
+            return message === 'LINK_NOT_OPEN' ? named({ kind: 'refused', message }) : null
           },
           readNow: async () => {
             const reply = await request(getLink, shared(signal))
-            if (reply.status !== 200) return { kind: 'refused', trouble: errorText('NOT_FOUND') }
-            return tookFrom(reply.body)
+            return reply.status !== 200 ? named(refusedAs(404)) : tookFrom(reply.body)
           },
         },
       ),

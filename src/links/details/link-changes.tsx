@@ -6,6 +6,7 @@ import { linkCustomerForm, linkEditForm, tooLongForWallet } from '#contract/link
 import { CustomerInputs } from '#src/links/generate/customer-fields.tsx'
 import { customerWords, dayWords, phoneWords, reasonWords } from '#src/links/shared-words.ts'
 import { FormDialog } from '#src/shell/asked/form-dialog.tsx'
+import { messageText } from '#src/shell/messages.ts'
 import { DayOf } from '#src/ui/form/day-of.tsx'
 import { DrawnField } from '#src/ui/form/drawn-field.tsx'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
@@ -95,9 +96,7 @@ function Trouble({ actor }: { readonly actor: FormActor }) {
   if (trouble === null) return null
   return (
     <div role="alert">
-      <Banner tone="red" title={<Trans>The link was not updated.</Trans>}>
-        {trouble === 'unreachable' ? <Trans>The server did not reply. Try again.</Trans> : trouble}
-      </Banner>
+      <Banner tone="red">{messageText(trouble === 'unreachable' ? 'CHANGE_NOT_CONFIRMED' : trouble)}</Banner>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Form } from '#contract/shell/form/form.ts'
 import type { FormValues } from '#contract/shell/form/values.ts'
 import { openFormMachine, savedFormMachine } from '#machines/shell/saved-form.machine.ts'
 import type { SavedFormOf } from '#machines/shell/saved-form-of.ts'
-import { formPorts, refusedFields, type SaveCall, savesWith } from './form-calls.ts'
+import { formPorts, refusedFields, refusedWith, type SaveCall, savesWith } from './form-calls.ts'
 
 interface SavedFormCalls<Table extends FieldTable> {
   readonly readSaved: (signal: AbortSignal) => Promise<unknown>
@@ -49,11 +49,14 @@ export const recordFormLogic = <Table extends FieldTable, Env, Part extends stri
   savedFormLogic(form, {
     readSaved: (signal) => read(signal, false),
     save: async ({ values, saved, signal }) => {
-      const now = await read(signal, true)
+      const found = await read(signal, true).then((now) => ({ now }), refusedWith)
+      if ('kind' in found) return found
+      const { now } = found
       const theirs = toValues(now)
       const { values: both, conflicts } = form.rules(toEnv(now)).merged(saved, values, theirs)
       if (conflicts.length > 0) return { kind: 'conflict', theirs }
-      const reply = await write(both, now, signal)
+      const reply = await write(both, now, signal).catch(refusedWith)
+      if ('kind' in reply) return reply
       if (reply.status !== 200) return { kind: 'refused', issues: refusedFields(reply.body) }
       return { kind: 'saved', values: toValues(reply.body) }
     },

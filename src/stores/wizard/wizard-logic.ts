@@ -33,7 +33,7 @@ export const storeWizardLogic = (company: string, showStep: (place: WizardPlace)
         if (reply.status === 202) {
           const { message } = reply.body
           if (!(await isListed(values, signal))) {
-            return { kind: 'message', message: message ?? 'CREATE_STORE_ERROR_OCCURRED' }
+            return { kind: 'message', message: message ?? 'CREATION_NOT_CONFIRMED' }
           }
           const notice = message === null ? {} : { notice: { key: 'NEW_STORE_CREATED', answer: message } as const }
           return { kind: 'saved', values, ...notice }

@@ -78,12 +78,28 @@ it('tells the message of each change that did not work · PBL-30', async () => {
   await button(page, 'Deactivate…').click()
   await button(page.getByRole('alertdialog'), 'Deactivate link').click()
   await messages(page).getByText('The link was not deactivated. Check its status.').waitFor()
-  await page.route('**/pbl/links/*', (route) => route.fulfill({ status: 500, json: {} }))
-  await button(page, 'Edit validity and comment').click()
-  const edit = page.getByRole('dialog', { name: 'Edit validity and comment' })
-  await fieldAt(edit, 'comment').fill('Agreed by phone')
-  await button(edit, 'Update').click()
-  await messages(page).getByText('The link could not be updated. Check your entries and try again.').waitFor()
+  const answers: readonly (readonly [number, object, string])[] = [
+    [
+      400,
+      { fieldErrors: [{ field: 'comment', message: 'invalid' }] },
+      'The link could not be updated. Check your entries',
+    ],
+    [409, { message: 'LINK_NOT_OPEN' }, 'The status of the link has changed and no longer allows this.'],
+    [404, { message: 'NOT_FOUND' }, 'Nothing was saved: this was removed'],
+    [429, { message: 'TOO_MANY_REQUESTS' }, 'Too many requests. Wait a minute and try again.'],
+    [500, {}, 'We could not confirm that the change was saved.'],
+  ]
+  for (const [status, json, words] of answers) {
+    await page.route('**/pbl/links/*', (route) => route.fulfill({ status, json }))
+    await button(page, 'Edit validity and comment').click()
+    const edit = page.getByRole('dialog', { name: 'Edit validity and comment' })
+    await fieldAt(edit, 'comment').fill(`Agreed by phone ${status}`)
+    await button(edit, 'Update').click()
+    await messages(page).getByText(words).waitFor()
+    await page.unroute('**/pbl/links/*')
+    await button(edit, 'Cancel').click()
+    await button(page, 'Close without updating').click()
+  }
 })
 
 it('shows that the status changed and the e-mail did not go out, and sends it again · PBL-28', async () => {

@@ -174,7 +174,7 @@ it('says in the list of faults of the last step where each is, and leads there Â
       : route.fallback(),
   )
   await button(page, 'Create store').click()
-  await messages(page).getByText('We could not confirm the new store.').waitFor()
+  await messages(page).getByText('The new store was not created. Check your entries').waitFor()
   await page.getByRole('link', { name: 'Domain: Please enter valid store domain.' }).click()
   await expect.poll(() => page.getByLabel('Domain').evaluate((field) => field === document.activeElement)).toBe(true)
   await page.getByText('Please enter valid store domain.', { exact: true }).waitFor()

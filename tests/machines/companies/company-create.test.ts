@@ -151,6 +151,16 @@ it('sends the form, then leaves for a new sign-in · CMP-20, SES-16', async () =
   expect(page.said).toEqual([{ to: 'loading', state: { relogin: true }, replace: true }])
 })
 
+it('never says that nothing was created when the reply is lost · CMP-20', async () => {
+  const page = open({ [rightForm.mb]: 'free' }, () => {
+    throw new Error('The connection broke.')
+  })
+  await page.fill()
+  page.send({ type: 'form.submitted' })
+  await settled()
+  expect(page.said).toEqual([{ key: 'CREATION_NOT_CONFIRMED' }])
+})
+
 it('keeps a refused number marked until it is changed · CMP-09', async () => {
   const page = open({ [rightForm.mb]: 'free', '84397956623': 'free' }, () => ({
     kind: 'refused',

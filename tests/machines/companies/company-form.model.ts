@@ -13,5 +13,6 @@ export const savedCompany: RecordForm = {
   notices: {
     saved: { key: 'COMPANY_SUCCESSFULLY_UPDATED', kind: 'success', hold: 3000 },
     failed: { key: 'COMPANY_ERROR_OCCURRED', kind: 'error', hold: 'untilOk' },
+    lost: { key: 'CHANGE_NOT_CONFIRMED', kind: 'error', hold: 'untilOk' },
   },
 }

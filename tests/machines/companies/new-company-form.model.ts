@@ -18,7 +18,7 @@ export const newCompanyModel = defineModel({
       values: companyForm.start,
       mode: 'create',
       asksBeforeClosing: false,
-      notices: { saved: null, failed: { key: 'COMPANY_ERROR_OCCURRED' } },
+      notices: { saved: null, failed: { key: 'COMPANY_ERROR_OCCURRED' }, lost: { key: 'CREATION_NOT_CONFIRMED' } },
       draft: { key: draftKey, found: null },
     },
   ],

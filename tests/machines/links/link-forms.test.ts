@@ -5,6 +5,7 @@ import { exampleLink } from './example-link.ts'
 const notices = {
   saved: { key: 'LINK_UPDATED_SUCCESSFULLY', kind: 'success', hold: 3000 },
   failed: { key: 'LINK_UPDATE_ERROR', kind: 'error', hold: 'untilOk' },
+  lost: { key: 'CHANGE_NOT_CONFIRMED', kind: 'error', hold: 'untilOk' },
 } as const
 
 describeSentForm('comment and last day of a link · PBL-17, PBL-18', {

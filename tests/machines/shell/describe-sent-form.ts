@@ -4,12 +4,14 @@ import { editFormMachine } from '#machines/shell/edit-form.machine.ts'
 import type { EditFormEvent, EditFormInput, EditFormOutput } from '#machines/shell/edit-form-state.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 
+type Said = Pick<Toast, 'key' | 'kind' | 'hold'>
+
 /** A form in a dialog that ends once it is sent, as its tests know it. */
 export interface SentForm {
   readonly input: EditFormInput
   /** What a person does until it may be sent; the last step completes it. */
   readonly entered: readonly EditFormEvent[]
-  readonly notices: Readonly<Record<'saved' | 'failed', Pick<Toast, 'key' | 'kind' | 'hold'>>>
+  readonly notices: Readonly<Record<'saved' | 'failed', Said> & Partial<Record<'lost', Said>>>
   /** What the gateway refuses, another value, and how the refused one can be typed again. */
   readonly refused: readonly {
     readonly path: string
@@ -76,7 +78,7 @@ export function describeSentForm(title: string, form: SentForm): void {
       const { fail, send, said, can, close } = open()
       send()
       await fail('save')
-      expect([said(), can()]).toEqual([[notices.failed], [true, true]])
+      expect([said(), can()]).toEqual([[notices.lost ?? notices.failed], [true, true]])
       expect(close()).toEqual({ kind: 'closed', refusals: [] })
     })
 

@@ -189,6 +189,7 @@ describe('Create store', () => {
       return { kind: 'saved', values: {} }
     })
     expect(wizard.context()).toMatchObject({ mayBeSaved: true, trouble: 'unreachable' })
+    expect(wizard.said).toEqual([{ key: 'CREATION_NOT_CONFIRMED' }])
     wizard.send({ type: 'form.submitted' })
     await settled()
     expect(wizard.sent[1]).toEqual(wizard.sent[0])
