@@ -200,8 +200,8 @@ export const linkScreenFaults: readonly Fault[] = [
   {
     ...details,
     name: 'the reason of an e-mail that was not sent is kept back',
-    find: "{message === '' || message === 'null' ? null :",
-    put: "{message !== '' || message === 'null' ? null :",
+    find: "{message === '' || message === 'null' || known === '' ? null :",
+    put: "{message !== '' || message === 'null' || known === '' ? null :",
     only: '/pbl/email_error',
     ids: ['PBL-25'],
   },
