@@ -134,6 +134,20 @@ it('previews a layout while it is typed, saves each page for itself, and keeps d
   await expect.poll(() => fieldAt(page, 'css').textContent()).toBe('h1 {  color: red;}')
 })
 
+it('takes one press of Tab past the page in the preview, which can then be scrolled · STS-20', async () => {
+  const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=layout')
+  await page
+    .frameLocator('iframe[src^="/visual/preview"]')
+    .locator('iframe[name=header]')
+    .waitFor({ state: 'attached' })
+  await button(page, 'Desktop').focus()
+  const stops = async () => {
+    await page.keyboard.press('Tab')
+    return page.evaluate(() => document.activeElement?.tagName ?? '')
+  }
+  expect([await stops(), await stops()]).toEqual(['IFRAME', 'DIV'])
+})
+
 it('has a layout of the terms of links only where the store has links, with the same editors · STS-19', async () => {
   const setLinks = (isOn: boolean) =>
     stage.rows('update store set pay_by_link_enabled = $1 where id = $2', [isOn, jadran.otok])

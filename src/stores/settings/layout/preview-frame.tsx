@@ -24,6 +24,13 @@ function fillParts(frame: HTMLIFrameElement, { css, header, footer }: CheckedLay
   }
 }
 
+/** The page leads nowhere: the keyboard stops at it once, to scroll it. */
+function stopOnce(page: Document | null | undefined): void {
+  if (!page) return
+  for (const one of page.querySelectorAll<HTMLElement>('a, button, iframe, input, select, textarea')) one.tabIndex = -1
+  page.documentElement.tabIndex = 0
+}
+
 /**
  * A page with sample data in a frame that runs nothing, loads nothing from elsewhere and leads nowhere. It is drawn at the
  * width of its screen, and made smaller where there is less room. What it shows was cleaned by the gateway.
@@ -65,7 +72,10 @@ export function PreviewFrame({ title, src, width, checked }: PreviewFrameProps) 
           title={title}
           src={src}
           sandbox="allow-same-origin"
-          onLoad={() => setLoaded((times) => times + 1)}
+          onLoad={() => {
+            stopOnce(frame.current?.contentDocument)
+            setLoaded((times) => times + 1)
+          }}
           style={{ width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
         />
       </div>
