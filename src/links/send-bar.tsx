@@ -40,7 +40,12 @@ export function SendBar({ form, failed, working, lost, amount, children }: SendB
       borderWidth="1px"
       borderRadius="l3"
       boxShadow={{ base: count === 0 ? 'sm' : 'none', md: 'sm' }}
-      css={{ ...bottomBar, '& [role=status]:empty': { position: 'absolute' } }}
+      css={{
+        ...bottomBar,
+        '& [role=status]:empty': { position: 'absolute' },
+        // Where the bar does not stick, its buttons stay clear of a phone's menu as everything else does.
+        '& button': { scrollMarginBottom: { base: count === 0 ? '0' : 'var(--bars)', md: '0' } },
+      }}
     >
       {lost ? (
         <Box role="alert" flex="1 1 100%">
