@@ -13,8 +13,8 @@ export interface DescribedCover extends Cover {
 }
 
 /** A test walks so much, in steps, before another begins in a new tab. */
-const most = 60
-const patience = 120_000
+const most = 120
+const patience = 180_000
 
 function partsOf(paths: readonly Path[]): readonly (readonly Path[])[] {
   const parts: Path[][] = []

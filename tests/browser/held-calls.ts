@@ -1,20 +1,10 @@
-import type { Page, Request, Route } from 'playwright'
+import type { Page } from 'playwright'
+import { type Reply, type StoppedCall, stopCalls } from './stopped-calls.ts'
+
+export type { Reply } from './stopped-calls.ts'
 
 /** For a busy machine. */
 const patience = 10_000
-
-export interface Reply {
-  readonly status: number
-  readonly body?: unknown
-  /** Of a file; what has none is JSON. */
-  readonly type?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-function contentOf(body: unknown, type: string | undefined) {
-  if (body === undefined) return {}
-  return type === undefined ? { json: body } : { body: String(body), contentType: type }
-}
 
 /** Which requests stand for which invoked actor. */
 export type CallsOfActors = Readonly<Record<string, (method: string, path: string) => boolean>>
@@ -35,40 +25,45 @@ export interface HeldCalls {
   readonly clear: () => Promise<void>
 }
 
+const ours = /\/(api|idp|logout)(\/|$)/
+
 /** Holds the requests of these actors until the test says what the gateway answers; all others go to the gateway. */
 export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldCalls> {
-  let held: { actor: string; route: Route; request: Request }[] = []
-  await page.route(/\/(api|idp|logout)(\/|\?|$)/, async (route, request) => {
-    const { pathname } = new URL(request.url())
-    const actor = Object.keys(calls).find((name) => calls[name]?.(request.method(), pathname))
-    if (actor === undefined) return route.fallback()
-    // Given up before it came here: of that no news follows.
-    if (request.failure()) return route.abort().catch(() => undefined)
-    held.push({ actor, route, request })
-  })
-  page.on('requestfailed', (request) => {
-    held = held.filter((one) => one.request !== request)
-  })
+  let held: { readonly actor: string; readonly call: StoppedCall }[] = []
+  const actorOf = (method: string, path: string) => Object.keys(calls).find((name) => calls[name]?.(method, path))
+  await stopCalls(
+    page,
+    ({ method, url: { pathname } }) => ours.test(pathname) && actorOf(method, pathname) !== undefined,
+    async (call) => {
+      held.push({ actor: actorOf(call.method, call.url.pathname) ?? '', call })
+    },
+  )
+  const standing = () => {
+    held = held.filter(({ call }) => !call.isOver())
+    return held
+  }
   const take = async (actor: string) => {
     for (const end = Date.now() + patience; Date.now() < end; ) {
-      if (held.some((one) => one.actor === actor)) break
+      if (standing().some((one) => one.actor === actor)) break
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    const taken = held.findLast((one) => one.actor === actor)
+    const taken = standing().findLast((one) => one.actor === actor)
     held = held.filter((one) => one !== taken)
     if (!taken) throw new Error(`Nobody called ${actor}`)
-    return taken.route
+    return taken.call
   }
   return {
-    open: () => held.map(({ actor }) => actor).sort(),
-    calls: () => [...held],
-    answer: async (actor, { status, body, type, headers }) => {
-      const route = await take(actor)
-      await route.fulfill({ status, headers: { ...headers }, ...contentOf(body, type) })
-    },
-    drop: async (actor) => (await take(actor)).abort('connectionreset'),
+    open: () =>
+      standing()
+        .map(({ actor }) => actor)
+        .sort(),
+    calls: () => [...standing()],
+    answer: async (actor, reply) => (await take(actor)).answer(reply),
+    drop: async (actor) => (await take(actor)).drop('ConnectionReset'),
     clear: async () => {
-      for (const { route } of held.splice(0)) await route.abort().catch(() => undefined)
+      const left = held
+      held = []
+      for (const { call } of left) await call.drop('ConnectionReset').catch(() => undefined)
     },
   }
 }

@@ -193,12 +193,19 @@ export async function openVisit(
   }
 }
 
-/** A page of the gateway's origin without any script. */
+/** A page of the gateway's origin without any script: what the gateway serves without one is of no origin. */
 async function openBlank(page: Page, gateway: RunningGateway): Promise<void> {
   const blank = new URL('/blank', gateway.url).href
-  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }))
+  const session = await page.context().newCDPSession(page)
+  session.once('Fetch.requestPaused', ({ requestId }) =>
+    session.send('Fetch.fulfillRequest', {
+      ...{ requestId, responseCode: 200, body: Buffer.from('<title>blank</title>').toString('base64') },
+      responseHeaders: [{ name: 'content-type', value: 'text/html' }],
+    }),
+  )
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: blank }] })
   await page.goto(blank)
-  await page.unroute(blank)
+  await session.detach()
 }
 
 /** Writes into the storage of this tab what the app writes at a sign-in (SES-17). */

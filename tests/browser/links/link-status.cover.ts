@@ -2,9 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { lastMomentOf } from '#contract/links/validity.ts'
 import type { LinkStatusInput } from '#machines/links/link-status.machine.ts'
 import type { Cover } from '#tests/browser/cover.ts'
-import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
+import { holdCalls } from '#tests/browser/held-calls.ts'
 import { heading } from '#tests/browser/person.ts'
 import { fieldAt, isSaid, say, senders } from '#tests/browser/said-events.ts'
+import { answerCalls, type Reply } from '#tests/browser/stopped-calls.ts'
 import { replyAlways } from '#tests/browser/users/example-company.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, onPage, there } from '#tests/browser/walk.ts'
@@ -34,10 +35,12 @@ async function driverOf(visit: Visit): Promise<Driver> {
     readStatus: (method, path) => isChecked && method === 'GET' && at(path, 'links'),
     tellAgain: (_, path) => path.endsWith('/41/status-mail'),
   })
-  // Routed last, so asked first: what is not held is answered at once.
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/mrc/') && at(pathname, 'links'),
-    (route, request) => (request.method() === 'GET' && !isChecked ? route.fulfill({ json: link }) : route.fallback()),
+  // Claimed last, so asked first: what is not held is answered at once.
+  await answerCalls(
+    page,
+    ({ method, url }) =>
+      method === 'GET' && !isChecked && url.pathname.startsWith('/mrc/') && at(url.pathname, 'links'),
+    () => ({ body: link }),
   )
   const question = page.getByRole('alertdialog', { name: /^Deactivate the link/ })
   const reopen = page.getByRole('dialog', { name: 'Reactivate the link' })

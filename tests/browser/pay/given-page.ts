@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { type Given, givenId } from '#contract/pay/given.ts'
+import { stopCalls } from '#tests/browser/stopped-calls.ts'
 
 const block = new RegExp(`(<script type="application/json" id="${givenId}">)(.*?)(</script>)`, 's')
 
@@ -10,17 +11,17 @@ export async function givePage(
   change: (given: Given) => Given,
   write: (document: string) => string = (document) => document,
 ): Promise<void> {
-  await page.route(
-    (url) => isAt(url.pathname),
-    async (route) => {
-      const reply = await route.fetch({ maxRedirects: 0 })
-      const text = await reply.text()
+  await stopCalls(
+    page,
+    ({ url }) => isAt(url.pathname),
+    async (call) => {
+      const { text, ...reply } = await call.ask()
       const body = text.replace(
         block,
         (_, start: string, json: string, end: string) =>
           start + JSON.stringify(change(JSON.parse(json) as Given)).replaceAll('<', '\\u003c') + end,
       )
-      await route.fulfill({ response: reply, body: write(body) })
+      await call.answer({ ...reply, body: write(body), type: 'text/html; charset=utf-8' })
     },
   )
 }

@@ -6,6 +6,7 @@ import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { heading } from '#tests/browser/person.ts'
 import type { Stage } from '#tests/browser/stage.ts'
+import { answerCalls } from '#tests/browser/stopped-calls.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { becomes, type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
@@ -34,9 +35,10 @@ async function driverOf({ page }: Visit, stage: Stage): Promise<Driver> {
     (document) => (isTicked ? document.replace('type="checkbox"', '$& checked') : document),
   )
   // The wallet takes the form and shows nothing: the tab stays.
-  await page.route(
-    ({ pathname }) => pathname === '/wallet',
-    (route) => route.fulfill({ status: 204 }),
+  await answerCalls(
+    page,
+    ({ url }) => url.pathname === '/wallet',
+    () => ({ status: 204 }),
   )
   // Nothing is remembered from the path before.
   await page.addInitScript(() => {

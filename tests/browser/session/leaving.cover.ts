@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { storageKeys } from '#contract/session/storage.ts'
-import { changeReply } from '#tests/browser/change-reply.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
+import { stopCalls } from '#tests/browser/stopped-calls.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { becomes, type Driver, enabled, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
@@ -16,11 +16,15 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const held = await holdCalls(page, { postLogout: (method, path) => method === 'POST' && path === '/logout' })
   let outcome = ''
   let isLeaving = false
-  await changeReply(page, '**/api/profile-info', ({ logoutUrl, ...body }: { readonly logoutUrl: unknown }) =>
-    outcome.endsWith(': a provider') ? { ...body, logoutUrl } : body,
-  )
-  await page.route('**/api/profile-info', (route) =>
-    isLeaving && outcome.endsWith('out of reach') ? route.abort('connectionrefused') : route.fallback(),
+  await stopCalls(
+    page,
+    ({ url }) => url.pathname.endsWith('/api/profile-info'),
+    async (call) => {
+      if (isLeaving && outcome.endsWith('out of reach')) return call.drop('ConnectionRefused')
+      const { text, ...reply } = await call.ask()
+      const { logoutUrl, ...body } = JSON.parse(text) as { readonly logoutUrl: unknown }
+      await call.answer({ ...reply, body: outcome.endsWith(': a provider') ? { ...body, logoutUrl } : body })
+    },
   )
 
   const arrive = async () => {

@@ -9,6 +9,7 @@ import { openNeighbour } from '#tests/browser/neighbour.ts'
 import { openCalls } from '#tests/browser/open-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import type { Stage } from '#tests/browser/stage.ts'
+import { answerCalls } from '#tests/browser/stopped-calls.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { becomes, type Driver, enabled, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
@@ -63,8 +64,10 @@ async function driverOf(visit: Visit, stage: Stage): Promise<Driver> {
     signingIn: (method, path) => method === 'POST' && path === '/api/authenticate',
     leaving: (method, path) => method === 'POST' && path === '/logout' && leaves,
   })
-  await page.route(/\/orders\?/, (route) =>
-    orders === null ? route.fallback() : route.fulfill({ status: orders, body: '' }),
+  await answerCalls(
+    page,
+    ({ url }) => orders !== null && url.pathname.endsWith('/orders'),
+    () => ({ ...(orders !== null && { status: orders }) }),
   )
   await changeReply(page, '**/api/profile-info', ({ logoutUrl, ...body }: { readonly logoutUrl: unknown }) =>
     staysHere ? body : { ...body, logoutUrl },

@@ -5,6 +5,7 @@ import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
 import { sender } from '#tests/browser/said-events.ts'
+import { answerCalls } from '#tests/browser/stopped-calls.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
@@ -52,7 +53,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await holdDrawing(page)
-  await page.route('**/pictures/*.png', (route) => route.fulfill({ body: pixel, contentType: 'image/png' }))
+  await answerCalls(
+    page,
+    ({ url }) => /\/pictures\/[^/]+\.png$/.test(url.pathname),
+    () => ({ body: pixel, type: 'image/png' }),
+  )
   const at = `/stores/${jadran.split}/pictures`
   const held = await holdCalls(page, {
     fetchPictures: (method, path) => method === 'GET' && path.endsWith(at),

@@ -6,6 +6,7 @@ import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { heading } from '#tests/browser/person.ts'
 import { fieldAt, isSaid, say, sender } from '#tests/browser/said-events.ts'
+import { answerCalls } from '#tests/browser/stopped-calls.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { becomes, type Driver, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
@@ -43,24 +44,26 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
   let stores = terminalInput.stores
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await page.route(
-    ({ pathname }) => pathname.endsWith('/companies/1/stores'),
-    (route) =>
-      route.fulfill({
-        json: stores.map(({ id, name, hasSubscription, hasCountryList }) => ({
-          ...{ id, name, virtualTerminalEnabled: true, enabled: true },
-          ...{ vtSubscriptions: hasSubscription, useCountryDropdown: hasCountryList },
-        })),
-      }),
+  await answerCalls(
+    page,
+    ({ url }) => url.pathname.endsWith('/companies/1/stores'),
+    () => ({
+      body: stores.map(({ id, name, hasSubscription, hasCountryList }) => ({
+        ...{ id, name, virtualTerminalEnabled: true, enabled: true },
+        ...{ vtSubscriptions: hasSubscription, useCountryDropdown: hasCountryList },
+      })),
+    }),
   )
-  await page.route(
-    ({ pathname }) => pathname.endsWith('/check_order_number'),
-    (route) => route.fulfill({ status: 204 }),
+  await answerCalls(
+    page,
+    ({ url }) => url.pathname.endsWith('/check_order_number'),
+    () => ({ status: 204 }),
   )
   // The wallet takes the form and shows nothing: the tab stays.
-  await page.route(
-    ({ pathname }) => pathname === '/held-wallet',
-    (route) => route.fulfill({ status: 204 }),
+  await answerCalls(
+    page,
+    ({ url }) => url.pathname === '/held-wallet',
+    () => ({ status: 204 }),
   )
   const held = await holdCalls(page, {
     wasProcessed: (method, path) => method === 'GET' && path.endsWith('/orders/901'),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import type { Invitation } from '#contract/users/invitations.ts'
 import type { User } from '#contract/users/user.ts'
+import { answerCalls } from '#tests/browser/stopped-calls.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { stores } from '#tests/machines/users/example-users.ts'
 
@@ -14,9 +15,10 @@ interface ReadAlways {
 
 /** What is read beside the calls that a walk holds: always the same, at once. */
 export async function replyAlways(page: Page, path: string, body: unknown): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname.endsWith(path),
-    (route, request) => (request.method() === 'GET' ? route.fulfill({ json: body }) : route.fallback()),
+  await answerCalls(
+    page,
+    ({ method, url }) => method === 'GET' && url.pathname.endsWith(path),
+    () => ({ body }),
   )
 }
 
