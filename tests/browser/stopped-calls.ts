@@ -39,12 +39,30 @@ const stopsOf = new WeakMap<Page, Promise<Stop[]>>()
 
 const isGone = ({ message }: Error) => /has been closed|Invalid InterceptionId|session closed/i.test(message)
 
+/** What a document has asked for ends with it, and nothing tells so. */
+async function leftDocuments(session: CDPSession): Promise<(document: string | undefined) => boolean> {
+  const shown = new Map<string, string>()
+  const left = new Set<string | undefined>()
+  session.on('Page.frameNavigated', ({ frame: { id, loaderId } }) => {
+    left.add(shown.get(id))
+    shown.set(id, loaderId)
+  })
+  await session.send('Page.enable')
+  const { frameTree } = await session.send('Page.getFrameTree')
+  shown.set(frameTree.frame.id, frameTree.frame.loaderId)
+  return (document) => document !== undefined && left.has(document)
+}
+
 async function listen(page: Page): Promise<Stop[]> {
   const session: CDPSession = await page.context().newCDPSession(page)
   const stops: Stop[] = []
   const over = new Set<string>()
   const replies = new Map<string, (paused: { status: number; headers: Record<string, string> }) => void>()
 
+  const documents = new Map<string, string>()
+  const isLeft = await leftDocuments(session)
+
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId }) => documents.set(requestId, loaderId))
   session.on('Network.loadingFailed', ({ requestId }) => over.add(requestId))
   session.on('Fetch.requestPaused', ({ requestId, networkId = '', request, responseStatusCode, responseHeaders }) => {
     const replied = replies.get(requestId)
@@ -57,7 +75,7 @@ async function listen(page: Page): Promise<Stop[]> {
       method: request.method,
       url: new URL(request.url),
       posted: request.postData,
-      isOver: () => over.has(networkId),
+      isOver: () => over.has(networkId) || isLeft(documents.get(networkId)),
       answer: async (reply) => {
         const content = reply.body === undefined ? null : contentOf(reply)
         const headers = { ...(content && { 'content-type': content.type }), ...reply.headers }
