@@ -23,17 +23,20 @@ export interface HeldCalls {
   readonly drop: (actor: string) => Promise<void>
   /** Forgets the requests of a page that is left. */
   readonly clear: () => Promise<void>
+  /** From now on the gateway answers all of them. */
+  readonly end: () => void
 }
 
 const ours = /\/(api|idp|logout)(\/|$)/
 
 /** Holds the requests of these actors until the test says what the gateway answers; all others go to the gateway. */
 export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldCalls> {
+  let isEnded = false
   let held: { readonly actor: string; readonly call: StoppedCall }[] = []
   const actorOf = (method: string, path: string) => Object.keys(calls).find((name) => calls[name]?.(method, path))
   await stopCalls(
     page,
-    ({ method, url: { pathname } }) => ours.test(pathname) && actorOf(method, pathname) !== undefined,
+    ({ method, url: { pathname } }) => !isEnded && ours.test(pathname) && actorOf(method, pathname) !== undefined,
     async (call) => {
       held.push({ actor: actorOf(call.method, call.url.pathname) ?? '', call })
     },
@@ -58,6 +61,9 @@ export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldC
         .map(({ actor }) => actor)
         .sort(),
     calls: () => [...standing()],
+    end: () => {
+      isEnded = true
+    },
     answer: async (actor, reply) => (await take(actor)).answer(reply),
     drop: async (actor) => (await take(actor)).drop('ConnectionReset'),
     clear: async () => {

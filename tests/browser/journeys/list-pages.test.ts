@@ -63,7 +63,7 @@ it('gives the focus to the title when a page fails and when it is asked for agai
   await held.drop('page')
   await button(page, 'Try again').waitFor()
   await expect.poll(() => focused(page)).toBe('Orders')
-  await page.unrouteAll()
+  held.end()
   await pressAt(page, 'Try again')
   await page.getByText(/^11–20 of/).waitFor()
   expect(await focused(page)).toBe('Orders')
