@@ -243,12 +243,8 @@ describe('a day alone', () => {
     [' 3. 11. 2026 ', '2026-11-03', '03.11.2026.'],
     ['2026-10-05', '2026-10-05', '05.10.2026.'],
   ])('%s is first the orders of that day, and an order number too · TRX-20', (typed, day, shown) => {
-    expect(meanings(typed).map(([kind, list]) => [kind, list])).toEqual([
-      ['day', 'card'],
-      ['day', 'pos'],
-      ['orderNumber', 'card'],
-      ['orderNumber', 'pos'],
-    ])
+    const found = ['day card', 'day pos', 'orderNumber card', 'orderNumber pos']
+    expect(meanings(typed).map(([kind, list]) => `${kind} ${list}`)).toEqual(found)
     const [first] = findingsOf(typed, today, all)
     expect(first).toMatchObject({ shown, query: { from: day, to: day, filter: {} } })
     expect(addressOfKind.card.searchOf(first?.query as never)).toEqual({ from: day, to: day })
