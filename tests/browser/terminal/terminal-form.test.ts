@@ -11,7 +11,7 @@ it('keeps a focused button of an unfinished order clear of the menu of a phone Â
   const covered = await button(page, 'Continue to card entry').evaluate((one) => {
     const buttons = [...(one.parentElement?.querySelectorAll('button') ?? [])]
     return buttons.flatMap((each) => {
-      scrollTo(0, 0)
+      scrollBy(0, each.getBoundingClientRect().bottom - innerHeight + 8)
       each.focus()
       const { left, bottom, width } = each.getBoundingClientRect()
       const over = document.elementFromPoint(left + width / 2, bottom - 4)
