@@ -93,8 +93,9 @@ async function listen(page: Page): Promise<Stop[]> {
         replies.set(requestId, resolve)
         await session.send('Fetch.continueRequest', { requestId, interceptResponse: true })
         const { status, headers } = await promise
-        const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
         const { 'content-length': _length, 'content-encoding': _encoding, ...others } = headers
+        if (status >= 300 && status < 400) return { status, headers: others, text: '' }
+        const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
         return { status, headers: others, text: base64Encoded ? Buffer.from(body, 'base64').toString() : body }
       },
     }
