@@ -3,8 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { knownErrorText } from '#src/shell/failure/error-words.ts'
 import { i18n } from '#src/shell/i18n.ts'
 
+/** An e-mail that nobody can say whether it went out. */
+export const noReply = 'NO_REPLY'
+
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
   LINK_NOT_OPEN: msg`The link is no longer open for payment.`,
+  [noReply]: msg`The server did not reply. If the e-mail went out all the same, the activity of the link shows it.`,
 }
 
 const code = /^[A-Z]+(?:_[A-Z]+)*$/

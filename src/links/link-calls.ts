@@ -30,6 +30,7 @@ import { formLogic, formPorts, refusedFields, savesWith } from '#src/shell/asked
 import { errorText } from '#src/shell/failure/error-words.ts'
 import { ports } from '#src/shell/ports.ts'
 import { type Attempts, attemptsOf } from './attempts.ts'
+import { noReply } from './email-reason.ts'
 
 const quiet = { ignoreFailure: true } as const
 
@@ -134,8 +135,9 @@ function outcomeOf(
   reply: { readonly status: number; readonly body: unknown } | null,
   wordsOf: (said: string) => string,
 ): LinkEmailOutcome {
-  if (reply?.status === 200) return { kind: 'sent' }
-  const message = reply?.body && typeof reply.body === 'object' && 'message' in reply.body ? reply.body.message : null
+  if (reply === null) return { kind: 'notSent', message: wordsOf(noReply) }
+  if (reply.status === 200) return { kind: 'sent' }
+  const message = reply.body && typeof reply.body === 'object' && 'message' in reply.body ? reply.body.message : null
   return { kind: 'notSent', message: typeof message === 'string' ? wordsOf(message) : null }
 }
 

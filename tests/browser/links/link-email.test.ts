@@ -75,3 +75,19 @@ it('shows no code that it does not know as the reason · PBL-25', async () => {
   await heading(visit.page, 'Link not sent, please try later').waitFor()
   expect(await visit.page.getByRole('main').textContent()).not.toContain('SOME_NEW_CODE')
 })
+
+it.each(['details', 'summary'])('says on the %s that a lost reply may hide a sent e-mail · PBL-25', async (opened) => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  const [link] = await stage.rows<{ uuid: string; store: string }>(
+    `select uuid, store_id as store from link where order_number = 'L-WAITING'`,
+  )
+  await visit.open(opened === 'details' ? '/pbl/links?order=L-WAITING' : summaryOf(link))
+  if (opened === 'details') await page.getByRole('link', { name: 'L-WAITING' }).first().click()
+  await say(page, { type: 'email.opened' })
+  await fieldAt(page, 'subject').waitFor()
+  await page.route('**/send_email*', (route) => route.abort('connectionreset'))
+  await button(page.getByRole('dialog', { name: 'Send the payment link' }), 'Send e-mail').click()
+  await page.getByText(/The server did not reply\. If the e-mail went out all the same/).waitFor()
+})

@@ -24,6 +24,6 @@ it.each([
   ['en', 'en'],
   ['de', 'en'],
   ['it', 'en'],
-] as const)('a customer who reads %s gets the terms in %s · D20', (language, terms) => {
+] as const)('a customer who reads %s gets the terms in %s · PAY-04, D20', (language, terms) => {
   expect(termsLanguageOf(language)).toBe(terms)
 })

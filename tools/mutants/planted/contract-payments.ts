@@ -244,6 +244,6 @@ export const paymentRuleFaults: readonly Fault[] = [
     find: "language === 'hr' ? 'hr' : 'en'",
     put: "language === 'en' ? 'en' : 'hr'",
     tests: test('pay/given'),
-    ids: ['D20'],
+    ids: ['PAY-04'],
   },
 ]

@@ -19,7 +19,7 @@ export const payFaults: readonly Fault[] = [
     put: '    cart: cartForWallet(row.cart),\n    storeName',
     tests: test('pay/public-pages'),
     only: 'names all that is bought',
-    ids: ['PAY-02', 'D27'],
+    ids: ['PAY-02'],
   },
   {
     name: 'a cart that the wallet takes whole is cut',
@@ -28,7 +28,7 @@ export const payFaults: readonly Fault[] = [
     put: '>= longestCart ?',
     tests: test('pay/wallet'),
     only: 'shows all that is bought',
-    ids: ['D27'],
+    ids: ['PAY-02'],
   },
   {
     name: 'a payment that was cancelled after the link was paid says that nothing was charged',
