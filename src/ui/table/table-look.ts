@@ -117,6 +117,12 @@ export const crowdedLook = {
     '& .riva-long': { display: 'block', maxW: '28' },
     // The number of a payment link takes two lines, and would take three where one ends at its hyphen.
     '& tbody code.riva-long': { '@media screen': { w: '8em' }, wordBreak: 'break-all', textWrap: 'balance' },
-    '& .riva-groups': { display: 'inline-block', maxW: '32', verticalAlign: 'middle' },
+    // As wide as what its column leaves beside the tile: what is wider goes altogether.
+    '& .riva-groups': {
+      display: 'inline-block',
+      maxW: 'calc(100% - 3.75rem)',
+      verticalAlign: 'middle',
+      textWrap: 'balance',
+    },
   },
 } as const

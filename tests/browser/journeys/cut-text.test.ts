@@ -63,3 +63,28 @@ it.each([
   expect(await page.locator('[data-beyond]').count()).toBe(0)
   expect(cut).toBeLessThan(mostCut)
 })
+
+it.each([1280, 1440, 1600])(
+  'shows the account of every IBAN payment whole, on two lines at most, at %i · TRX-18',
+  async (width) => {
+    const { page } = await stage.at(`/transactions?from=2026-11-14&to=${today}&size=10`, { lang: 'hr', width })
+    const accounts = page.locator('tbody[aria-busy=false] .riva-groups')
+    let seen = 0
+    for (let number = 1; number <= 8; number += 1) {
+      if (number > 1) await page.getByRole('button', { name: 'Sljedeća stranica' }).click()
+      await page.getByText(new RegExp(`^${(number - 1) * 10 + 1}–`)).waitFor()
+      await page.locator('tbody[aria-busy=false]').waitFor()
+      const faults = await accounts.evaluateAll((all) =>
+        all.flatMap((account) => {
+          const [own, cell] = [account.getBoundingClientRect(), account.closest('td')?.getBoundingClientRect()]
+          return own.height > 33 || own.right > (cell?.right ?? 0)
+            ? [`${account.textContent} ${own.width}×${own.height}`]
+            : []
+        }),
+      )
+      expect(faults).toEqual([])
+      seen += await accounts.count()
+    }
+    expect(seen).toBeGreaterThan(0)
+  },
+)

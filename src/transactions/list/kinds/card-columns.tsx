@@ -8,7 +8,7 @@ import { detailsColumn } from '#src/transactions/list/details-column.tsx'
 import { rowDetails } from '#src/transactions/list/row-details.ts'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
 import { referenceColumn } from '#src/transactions/reference-column.tsx'
-import { missingValue, spacedIban } from '#src/transactions/values.ts'
+import { missingValue } from '#src/transactions/values.ts'
 import { amountColumn, instantColumn, markColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { CardBrand } from '#src/ui/values/card-brand.tsx'
@@ -64,7 +64,7 @@ interface CardOrAccountProps {
 
 /** An instant or crypto payment has neither card nor account: it says what it was. */
 function CardOrAccount({ row, wallet, brief = false }: CardOrAccountProps) {
-  const iban = row.maskedPan === null && row.debtorIban ? spacedIban(row.debtorIban) : null
+  const iban = row.maskedPan === null && row.debtorIban ? row.debtorIban.replace(/.{4}(?=.)/g, '$& ') : null
   const number = row.maskedPan ?? iban
   const last = (row.maskedPan ?? row.debtorIban)?.slice(-4)
   if (row.cardType === null && number === null && row.walletType !== null) return wallet
