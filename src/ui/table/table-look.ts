@@ -121,6 +121,7 @@ export const crowdedLook = {
     '& .riva-groups': {
       display: 'inline-block',
       maxW: 'calc(100% - 3.75rem)',
+      letterSpacing: '-0.05em',
       verticalAlign: 'middle',
       textWrap: 'balance',
     },
