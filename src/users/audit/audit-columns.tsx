@@ -44,7 +44,7 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
   const amounts = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 })
   const storeNamed = (id: string) => stores.find((store) => store.id === id)?.name ?? null
 
-  /** An order leads to its details. A card has no room for the kind of what an e-mail names. */
+  /** An order leads to its details. A card has no room for the kind of what an e-mail or a link names. */
   const subjectOf = ({ subject }: AuditEntry, isCard = false): ReactNode => {
     const { kind, id, details } = subject
     const label = auditWords.label(kind, id, subject.label)
@@ -56,7 +56,7 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
     const shown = <BreaksAtSign text={name} />
     return (
       <>
-        {isCard && name.includes('@') ? null : `${say('kind', kind)} `}
+        {isCard && (details || name.includes('@')) ? null : `${say('kind', kind)} `}
         {details ? (
           <ScreenLink
             to={{ screen: detailsScreens[details.kind], params: { storeId: details.storeId, id: details.id } }}
