@@ -3,7 +3,7 @@ import { type DashboardContext, draftIssue } from '#machines/dashboard/dashboard
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { pressed } from '#tests/browser/keyboard.ts'
-import { button } from '#tests/browser/person.ts'
+import { button, refresh } from '#tests/browser/person.ts'
 import { answerCalls } from '#tests/browser/stopped-calls.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, hasTitle, onPage, there } from '#tests/browser/walk.ts'
@@ -62,7 +62,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     },
     'store.chosen': () => page.getByLabel('Store', { exact: true }).selectOption({ index: 1 }),
     'chart.toggled': () => pressed(button(chart, /the chart$/)),
-    'dashboard.refreshed': () => pressed(button(page, 'Refresh')),
+    'dashboard.refreshed': () => pressed(refresh(page)),
   }
   const happen = async (happened: Case) => {
     if (happened.kind === 'fails') return held.drop(happened.actor)
@@ -97,6 +97,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
         snapshot.matches({ chart: { visible: 'outdated' } }),
       ),
       there('values', chart.getByText('Values as a table'), isShown && context.graphs !== null && !hasNoChart),
+      // Figures that came again look as before: until they are drawn, a press on Refresh is lost.
+      there('Refresh', refresh(page), !snapshot.matches({ figures: 'loading' })),
       there('wrong days', page.getByText('The end must not be after today.'), draftIssue(context) !== null),
       enabled('show or hide', button(chart, isShown ? 'Hide the chart' : 'Show the chart'), true),
     ]
