@@ -107,8 +107,8 @@ export function generateLogic(draftKey: string) {
 const asSaid = (said: string): string => said
 
 /**
- * The e-mail with a link, for the summary and for the details of a link (PBL-21…23). A page that has no words of its own
- * for a reason has it told in words by `wordsOf`.
+ * The e-mail with a link, for the summary and for the details of a link (PBL-21…23). `wordsOf` puts a reason into words where
+ * the page that shows it does not.
  */
 export const emailLogic = (storeId: string, orderNumber: () => string, wordsOf = asSaid) =>
   linkEmailMachine.provide({

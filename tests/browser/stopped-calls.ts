@@ -12,7 +12,6 @@ export interface Reply {
 export interface StoppedCall {
   readonly method: string
   readonly url: URL
-  readonly posted: string | undefined
   /** Given up by the page, or left behind with it. */
   readonly isOver: () => boolean
   readonly answer: (reply: Reply) => Promise<void>
@@ -21,7 +20,7 @@ export interface StoppedCall {
   readonly ask: () => Promise<Required<Pick<Reply, 'status' | 'headers'>> & { readonly text: string }>
 }
 
-export type IsCall = (call: Pick<StoppedCall, 'method' | 'url' | 'posted'>) => boolean
+type IsCall = (call: Pick<StoppedCall, 'method' | 'url'>) => boolean
 interface Stop {
   readonly isCall: IsCall
   readonly handle: (call: StoppedCall) => Promise<void>
@@ -33,6 +32,17 @@ const stopped = ['Document', 'Fetch', 'XHR', 'Image', 'Ping', 'Other'] as const
 const contentOf = ({ body, type }: Reply): { readonly text: string | Buffer; readonly type: string } => {
   if (type !== undefined) return { text: Buffer.isBuffer(body) ? body : String(body), type }
   return { text: JSON.stringify(body), type: 'application/json' }
+}
+
+/** Answers a request that stands in the browser. */
+export async function fulfill(session: CDPSession, requestId: string, reply: Reply): Promise<void> {
+  const content = reply.body === undefined ? null : contentOf(reply)
+  const headers = { ...(content && { 'content-type': content.type }), ...reply.headers }
+  await session.send('Fetch.fulfillRequest', {
+    ...{ requestId, responseCode: reply.status ?? 200 },
+    responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    ...(content && { body: Buffer.from(content.text).toString('base64') }),
+  })
 }
 
 const stopsOf = new WeakMap<Page, Promise<Stop[]>>()
@@ -54,11 +64,10 @@ async function leftDocuments(session: CDPSession): Promise<(document: string | u
 }
 
 async function listen(page: Page): Promise<Stop[]> {
-  const session: CDPSession = await page.context().newCDPSession(page)
+  const session = await page.context().newCDPSession(page)
   const stops: Stop[] = []
   const over = new Set<string>()
   const replies = new Map<string, (paused: { status: number; headers: Record<string, string> }) => void>()
-
   const documents = new Map<string, string>()
   const isLeft = await leftDocuments(session)
 
@@ -74,17 +83,8 @@ async function listen(page: Page): Promise<Stop[]> {
     const call: StoppedCall = {
       method: request.method,
       url: new URL(request.url),
-      posted: request.postData,
       isOver: () => over.has(networkId) || isLeft(documents.get(networkId)),
-      answer: async (reply) => {
-        const content = reply.body === undefined ? null : contentOf(reply)
-        const headers = { ...(content && { 'content-type': content.type }), ...reply.headers }
-        await session.send('Fetch.fulfillRequest', {
-          ...{ requestId, responseCode: reply.status ?? 200 },
-          responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
-          ...(content && { body: Buffer.from(content.text).toString('base64') }),
-        })
-      },
+      answer: (reply) => fulfill(session, requestId, reply),
       drop: async (errorReason) => {
         await session.send('Fetch.failRequest', { requestId, errorReason })
       },

@@ -6,6 +6,7 @@ import type { Clock } from '#gateway/ground/clock.ts'
 import { type people, sandboxPassword } from '#gateway/sandbox/people.ts'
 import type { RunningGateway, SignedIn } from '#tests/gateway/start-gateway.ts'
 import { seenOn } from './seen.ts'
+import { fulfill } from './stopped-calls.ts'
 
 export interface VisitOptions {
   readonly lang?: 'hr' | 'en'
@@ -198,10 +199,7 @@ async function openBlank(page: Page, gateway: RunningGateway): Promise<void> {
   const blank = new URL('/blank', gateway.url).href
   const session = await page.context().newCDPSession(page)
   session.once('Fetch.requestPaused', ({ requestId }) =>
-    session.send('Fetch.fulfillRequest', {
-      ...{ requestId, responseCode: 200, body: Buffer.from('<title>blank</title>').toString('base64') },
-      responseHeaders: [{ name: 'content-type', value: 'text/html' }],
-    }),
+    fulfill(session, requestId, { body: '<title>blank</title>', type: 'text/html' }),
   )
   await session.send('Fetch.enable', { patterns: [{ urlPattern: blank }] })
   await page.goto(blank)

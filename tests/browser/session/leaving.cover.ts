@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { storageKeys } from '#contract/session/storage.ts'
+import { changeReply } from '#tests/browser/change-reply.ts'
 import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
@@ -16,15 +17,13 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const held = await holdCalls(page, { postLogout: (method, path) => method === 'POST' && path === '/logout' })
   let outcome = ''
   let isLeaving = false
+  await changeReply(page, '**/api/profile-info', ({ logoutUrl, ...body }: { readonly logoutUrl: unknown }) =>
+    outcome.endsWith(': a provider') ? { ...body, logoutUrl } : body,
+  )
   await stopCalls(
     page,
-    ({ url }) => url.pathname.endsWith('/api/profile-info'),
-    async (call) => {
-      if (isLeaving && outcome.endsWith('out of reach')) return call.drop('ConnectionRefused')
-      const { text, ...reply } = await call.ask()
-      const { logoutUrl, ...body } = JSON.parse(text) as { readonly logoutUrl: unknown }
-      await call.answer({ ...reply, body: outcome.endsWith(': a provider') ? { ...body, logoutUrl } : body })
-    },
+    ({ url }) => isLeaving && outcome.endsWith('out of reach') && url.pathname.endsWith('/api/profile-info'),
+    (call) => call.drop('ConnectionRefused'),
   )
 
   const arrive = async () => {

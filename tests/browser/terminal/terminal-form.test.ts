@@ -21,7 +21,7 @@ it('keeps a focused button of an unfinished order clear of the menu of a phone �
   expect(covered).toEqual([])
 })
 
-it('says of a restored order that it is not charged, and nothing of saving · VT-04', async () => {
+it('says that a restored order has not been charged, not that it is not saved · VT-04', async () => {
   const { page } = await stage.at('/vt/prepare')
   await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
   await page.getByLabel('Description').fill('Breakfast')

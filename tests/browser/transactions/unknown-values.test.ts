@@ -7,7 +7,7 @@ const stage = openStage()
 
 const raw = /frozen_by_bank|FROZEN_BY_BANK|held_back|new_brand/
 
-/** Each order of the sandbox that a newer gateway answers with values of its own. */
+/** Gives some orders of the sandbox values that the screens do not know. */
 const makeUnknown = async () => {
   const [pos] = await stage.rows<{ id: string }>(
     `update pos_transaction set status = 'frozen_by_bank', card_type = 'new_brand'
