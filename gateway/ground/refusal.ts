@@ -56,7 +56,8 @@ const failedResponse = (status: number, message: string, reference: string, more
 /** Something broke here: a reference to the log instead of what it was. */
 export const brokenResponse = (reference: string): Response => failedResponse(500, 'INTERNAL_ERROR', reference)
 
-const BUSY_SECONDS = 5
+/** The header of every 503: the database gave up waiting, and the same request may pass a moment later. */
+export const busyHeader = retryAfter(5)
 
 interface Failed {
   readonly reference: string
@@ -68,7 +69,7 @@ interface Failed {
 export const failureResponse = (log: Logger, err: unknown, failed: Failed): Response => {
   if (isTimedOut(err)) {
     log.warn({ err, ...failed }, 'the database gave up waiting')
-    return failedResponse(503, 'BUSY', failed.reference, retryAfter(BUSY_SECONDS))
+    return failedResponse(503, 'BUSY', failed.reference, busyHeader)
   }
   log.error({ err, ...failed }, 'request failed')
   return brokenResponse(failed.reference)

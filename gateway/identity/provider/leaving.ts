@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { isTimedOut } from '#gateway/ground/database/sql-state.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { endSession, hasOpenSession } from '#gateway/identity/login/login-session.ts'
 import { clearedSecondStep, takeSecondStep } from '#gateway/identity/login/second-step.ts'
@@ -104,9 +105,10 @@ export const renderError: NonNullable<Configuration['renderError']> = async (ctx
   const say = wordsIn(language)
   if (error instanceof errors.SessionNotFound) return show(ctx, expiredPage(language, '/login'))
   const isLogout = ctx.path.includes('/session/end')
+  const sentence = isTimedOut(error) ? say.busy : sentenceOf(say, out.error, isLogout)
   await show(ctx, {
     ...{ language, title: isLogout ? say.logoutErrorTitle : say.errorTitle },
-    body: html`<p>${sentenceOf(say, out.error, isLogout)}</p>
+    body: html`<p>${sentence}</p>
 <p><a href="${isLogout ? '/' : '/login'}">${isLogout ? say.back : say.toStart}</a></p>`,
   })
 }

@@ -134,3 +134,12 @@ export const expiredPage = (language: Language, start: string): Page => {
     body: html`<p>${say.expired}</p><p><a href="${start}">${say.toStart}</a></p>`,
   }
 }
+
+/** What broke at our end, or is only busy; the reference leads to the log. */
+export const brokenPage = (language: Language, isBusy: boolean, reference: string): Page => {
+  const say = wordsIn(language)
+  return {
+    ...{ language, title: say.brokenTitle },
+    body: html`<p>${isBusy ? say.busy : say.broken}</p><p class="muted">${say.reference.replace('{reference}', reference)}</p>`,
+  }
+}

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { isTimedOut } from '#gateway/ground/database/sql-state.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
+import { busyHeader } from '#gateway/ground/refusal.ts'
 import type { SecretBox } from '#gateway/identity/secret-box.ts'
 import type { SigningJwk } from '#gateway/identity/tokens.ts'
 import { addSecurityHeaders } from '#gateway/web/security-headers.ts'
 import { isRefused, opensInteraction } from './interaction-limit.ts'
-import { renderNothing, returnAfterLogout } from './leaving.ts'
+import { renderError, renderNothing, returnAfterLogout } from './leaving.ts'
 import { settingsOf } from './settings.ts'
 
 const MOUNT = '/idp'
@@ -51,7 +53,25 @@ export const openProvider = (parts: Parts, keys: readonly SigningJwk[], box: Sec
   const isSecure = protocol === 'https:'
   const provider = new Provider(`${config.publicUrl}${MOUNT}`, settingsOf(parts, keys))
   provider.proxy = isSecure
-  provider.on('server_error', (_, err) => log.error({ err }, 'the identity provider failed'))
+  /** The provider answers what broke with a 500; a database that gave up waiting is worth another try. */
+  const noteFailure = (ctx: KoaContextWithOIDC, err: unknown): void => {
+    if (isTimedOut(err)) {
+      log.warn({ err }, 'the identity provider gave up waiting')
+      ctx.status = 503
+      ctx.set(busyHeader)
+    } else log.error({ err }, 'the identity provider failed')
+  }
+  provider.on('server_error', noteFailure)
+  /** What breaks before the provider's own handling of errors looks the same. */
+  provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    try {
+      await next()
+    } catch (err) {
+      ctx.status = 500
+      noteFailure(ctx, err)
+      await renderError(ctx, { error: 'server_error' }, err as Error)
+    }
+  })
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     if (opensInteraction(ctx.path) && (await isRefused(parts, ctx.req, ctx.res))) {
       ctx.respond = false

@@ -14,11 +14,22 @@ import { clearedSecondStep, takeSecondStep } from '#gateway/identity/login/secon
 import { secretIn } from '#gateway/identity/login/session-cookie.ts'
 import { clearedFormMark, personByForm } from '#gateway/identity/login/signed-in-by-form.ts'
 import { ownTrier } from '#gateway/identity/trier.ts'
+import { showBroken } from '#gateway/web/broken-page.ts'
 import { readClientInfo } from '#gateway/web/client-info.ts'
 import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
 import { isFromElsewhere } from '#gateway/web/same-origin.ts'
-import { bad, expiredPage, formTo, languageOf, markOf, pageResponse, tooManyTries, wordsIn } from './page.ts'
+import {
+  bad,
+  brokenPage,
+  expiredPage,
+  formTo,
+  languageOf,
+  markOf,
+  pageResponse,
+  tooManyTries,
+  wordsIn,
+} from './page.ts'
 import type { IdentityProvider } from './provider.ts'
 import { hasSecondFactor, isSecondFactor } from './second-factor.ts'
 import { accountClient } from './settings.ts'
@@ -216,6 +227,13 @@ ${formTo(null, html`<input type="hidden" name="step" value="restart"><button cla
     const person = secret === null ? null : await personOf(database, parts.clock, secret)
     return person === null || (await hasSecondFactor(database, person.accountId)) ? null : person
   }
+
+  app.use(
+    '/idp/*',
+    showBroken(({ req, res }, reference) =>
+      pageResponse(brokenPage(languageOf(null, req.header('accept-language')), res.status === 503, reference)),
+    ),
+  )
 
   app.get('/idp/interaction/:uid', (context) =>
     withInteraction(context, async (interaction) => {
