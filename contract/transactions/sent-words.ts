@@ -114,3 +114,18 @@ export function sentWord(field: SentField, value: string): Message | null {
   const meaning = meanings.get(word)
   return meaning === undefined ? null : responseWords[meaning]
 }
+
+/** A gateway's own code for a reason; the words of banks are no such codes. */
+const code = /^[a-z]+(?:[A-Z][a-z]+)*$/
+
+/** A gateway's word to read: translated where it is known, else its own without underscores. */
+export const readableWord = (field: SentField, value: string): Message | string =>
+  sentWord(field, value) ?? value.replaceAll('_', ' ')
+
+/** Why a payment did not stand, in the words of ours or of a bank; null for a code without words. */
+export function failureWord(reason: string): Message | string | null {
+  const known = sentWord('reversal', reason)
+  if (known !== null) return known
+  const said = readableWord('responseMessage', reason)
+  return typeof said === 'string' && code.test(reason) ? null : said
+}

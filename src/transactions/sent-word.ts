@@ -1,27 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { countryName } from '#contract/shell/countries.ts'
-import { type SentField, sentWord } from '#contract/transactions/sent-words.ts'
+import type { Message } from '#contract/shell/msg.ts'
+import { failureWord, readableWord, type SentField, sentWord } from '#contract/transactions/sent-words.ts'
 import { i18n } from '#src/shell/i18n.ts'
 import { missingValue } from './values.ts'
 
+const inWords = (said: Message | string): string => (typeof said === 'string' ? said : i18n._(said))
+
 /** A word of a gateway in the reader's language; an unknown one without its underscores. */
-export function sentText(field: SentField, value: string | null | undefined): string {
-  if (!value) return missingValue
-  const known = sentWord(field, value)
-  return known === null ? value.replaceAll('_', ' ') : i18n._(known)
-}
+export const sentText = (field: SentField, value: string | null | undefined): string =>
+  value ? inWords(readableWord(field, value)) : missingValue
 
-/** A gateway's own code for a reason; the words of banks are no such codes. */
-const code = /^[a-z]+(?:[A-Z][a-z]+)*$/
+/** Why a payment did not stand; a code without words says nothing. */
+export const failureText = (reason: string | null | undefined): string =>
+  inWords((reason ? failureWord(reason) : null) ?? missingValue)
 
-/** Why a payment did not stand, in the words of ours or of a bank; a code without words says nothing. */
-export function failureText(reason: string | null | undefined): string {
-  if (!reason) return missingValue
-  const known = sentWord('reversal', reason) ?? sentWord('responseMessage', reason)
-  if (known !== null) return i18n._(known)
-  return code.test(reason) ? missingValue : reason.replaceAll('_', ' ')
-}
+/** What a bank says in a step of an order: a quotation too, but without the underscores of a code. */
+export const bankNote = (message: string | null): string | null => message && bankText(message.replaceAll('_', ' '))
 
 /** What a bank says: in the reader's language where its words are known, else its own words as a quotation. */
 export function bankText(message: string): string {

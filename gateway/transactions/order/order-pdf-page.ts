@@ -2,11 +2,12 @@ import type { Language } from '#contract/session/account.ts'
 import { countryName } from '#contract/shell/countries.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { shownAmount } from '#contract/shell/money.ts'
+import type { Message } from '#contract/shell/msg.ts'
 import { acquirerName } from '#contract/transactions/acquirers.ts'
 import { cardTypeName } from '#contract/transactions/card-types.ts'
 import type { Channel } from '#contract/transactions/channels.ts'
 import { orderInstallments, shownExpiry } from '#contract/transactions/order.ts'
-import { type SentField, sentWord } from '#contract/transactions/sent-words.ts'
+import { failureWord, readableWord, type SentField } from '#contract/transactions/sent-words.ts'
 import { walletTypeName } from '#contract/transactions/wallet-types.ts'
 import { walletWords } from '#contract/transactions/wallet-words.ts'
 import type { PdfPage } from '#gateway/ground/files/pdf-writer.ts'
@@ -41,9 +42,13 @@ export const orderPage = (
   const line = (name: keyof typeof pdfWords, value: string | null | undefined) =>
     [word(name), value || MISSING] as const
   const money = (minor: number, currency = order.currency): string => shownAmount(minor, currency, language)
+  const inWords = (text: Message | string): string => (typeof text === 'string' ? text : said(text, language))
+  const failure = (reason: string | undefined) => {
+    const words = reason === undefined ? null : failureWord(reason)
+    return words === null ? null : inWords(words)
+  }
   const sent = (field: SentField, value: string | null | undefined): string | null => {
-    const known = value ? sentWord(field, value) : null
-    return known === null ? (value ?? null) : said(known, language)
+    return value ? inWords(readableWord(field, value)) : null
   }
   const time = (at: Date): string => shownInstant(at.toISOString()) ?? MISSING
   const { details } = order
@@ -106,7 +111,7 @@ export const orderPage = (
           line('code', responseText(order.responseCode, language)),
           line(
             'responseMessage',
-            sent('responseMessage', details.responseMessage) ?? sent('reversal', details.responseDescription),
+            sent('responseMessage', details.responseMessage) ?? failure(details.responseDescription),
           ),
           line('approval', order.approvalCode),
           line('approvalMessage', details.approvalMessage),

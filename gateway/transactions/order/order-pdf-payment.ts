@@ -3,11 +3,10 @@ import { shownInstant } from '#contract/shell/dates.ts'
 import { shownDecimal } from '#contract/shell/decimal.ts'
 import { shownAmount } from '#contract/shell/money.ts'
 import type { CryptoTransaction } from '#contract/transactions/instant-and-crypto.ts'
-import { paymentWords } from '#contract/transactions/payment-words.ts'
 import type { PdfPage } from '#gateway/ground/files/pdf-writer.ts'
 import { said } from '#gateway/ground/words.ts'
 import type { BankPayment } from '#gateway/transactions/channels/get-pis.ts'
-import { outcomeWord, statusWord } from '#gateway/transactions/reports/report-words.ts'
+import { outcomeWord, paymentWord, statusWord } from '#gateway/transactions/reports/report-words.ts'
 import { pdfWords } from './order-pdf-words.ts'
 import type { WholeOrder } from './read-order.ts'
 
@@ -28,7 +27,7 @@ export const instantSections = (parts: WholeOrder['ips'], language: Language): r
   parts.map((part) => ({
     title: said(pdfWords.instant, language),
     items: [
-      [said(pdfWords.status, language), said(paymentWords[part.status], language)],
+      [said(pdfWords.status, language), paymentWord(part.status, language)],
       [said(pdfWords.amount, language), shownAmount(part.amount, part.currency, language)],
       [said(pdfWords.created, language), time(part.createdAt.toISOString())],
       [said(pdfWords.updated, language), time(part.updatedAt?.toISOString() ?? null)],
@@ -45,7 +44,7 @@ export const cryptoSection = (payment: CryptoOnPaper, language: Language): PdfSe
   return {
     title: said(pdfWords.crypto, language),
     items: [
-      [said(pdfWords.status, language), said(paymentWords[payment.paymentStatus], language)],
+      [said(pdfWords.status, language), paymentWord(payment.paymentStatus, language)],
       [said(pdfWords.amount, language), shownAmount(payment.fiatAmount, fiat, language)],
       [said(pdfWords.cryptoAmount, language), coins(payment.cryptoAmount, coin, language)],
       [said(pdfWords.cryptoFee, language), coins(payment.feeCryptoAmount, payment.feeCryptoCurrency, language)],
@@ -62,7 +61,7 @@ export const cryptoSection = (payment: CryptoOnPaper, language: Language): PdfSe
 export const bankSection = (payment: BankPayment, language: Language): PdfSection => ({
   title: said(pdfWords.bankPayment, language),
   items: [
-    [said(pdfWords.status, language), outcomeWord(payment.status ?? '', language)],
+    [said(pdfWords.status, language), outcomeWord(payment.status ?? 'unprocessed', language)],
     [said(pdfWords.description, language), statusWord(payment.status ?? 'unprocessed', language)],
     [said(pdfWords.iban, language), payment.debtorIban ?? MISSING],
     [said(pdfWords.bank, language), payment.bank ?? MISSING],

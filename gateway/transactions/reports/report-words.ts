@@ -1,22 +1,30 @@
 import type { Language } from '#contract/session/account.ts'
 import { type Message, msg } from '#contract/shell/msg.ts'
-import { pisDescriptions, pisOutcomeWords, posWords } from '#contract/transactions/payment-words.ts'
+import { paymentWords, pisDescriptions, pisOutcomeWords, posWords } from '#contract/transactions/payment-words.ts'
 import { pisOutcome, pisStatuses } from '#contract/transactions/pis.ts'
 import type { ReportKind, ReportType } from '#contract/transactions/report/report.ts'
+import { knownOf } from '#contract/transactions/status.ts'
 import { statusWords } from '#contract/transactions/status-words.ts'
 import { said } from '#gateway/ground/words.ts'
 
-const known: Readonly<Record<string, Message>> = { ...posWords, ...pisDescriptions, ...statusWords }
+type Known = Readonly<Record<string, Message>>
 
-/** A status that has no word is shown as it is. */
-export const statusWord = (status: string, language: Language): string => {
-  const word = Object.hasOwn(known, status) ? known[status] : undefined
-  return word ? said(word, language) : status
-}
+const statuses: Known = { ...posWords, ...pisDescriptions, ...statusWords }
+
+/** The word of a status as on the screen, where one that nobody knows is "Unknown". */
+const wordAmong =
+  (known: Known) =>
+  (status: string, language: Language): string =>
+    said((Object.hasOwn(known, status) ? known[status] : undefined) ?? statusWords.unknown, language)
+
+export const statusWord = wordAmong(statuses)
+
+/** The same of a part of an instant payment, or of a payment in crypto. */
+export const paymentWord = wordAmong(paymentWords)
 
 /** What a bank payment comes to; one that was not processed counts as rejected (PIS-16). */
 export const outcomeWord = (status: string, language: Language): string => {
-  const { outcome } = pisOutcome(pisStatuses.find((name) => name === status) ?? null)
+  const { outcome } = pisOutcome(status === 'unprocessed' ? null : knownOf(pisStatuses, status))
   return said(pisOutcomeWords[outcome], language)
 }
 

@@ -9,7 +9,7 @@ import type { Tone } from '#contract/transactions/status.ts'
 import { PaymentStatusBadge, PisStatusBadge, PosStatusBadge } from '#src/transactions/details/payment-status.tsx'
 import { coins } from '#src/transactions/money/coins.ts'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
-import { bankText } from '#src/transactions/sent-word.ts'
+import { bankNote } from '#src/transactions/sent-word.ts'
 import { StatusBadge } from '#src/ui/values/status-badge.tsx'
 import type { IpsMove } from './ips-moves.ts'
 import { cryptoMoves, type PaymentMove, pisMoves } from './payment-moves.ts'
@@ -34,11 +34,10 @@ export const historySteps = (entries: readonly HistoryEntry[] | null, currency: 
     what: <OrderStatusBadge status={entry.status} />,
     money: entry.amount ? { minor: entry.amount, currency: entry.currency ?? currency } : null,
     by: entry.lastModifiedBy,
-    note: entry.responseMessage && bankText(entry.responseMessage),
+    note: bankNote(entry.responseMessage),
   }))
 
-const saidBy = (entry: HistoryEntry | null): string | null =>
-  entry?.responseMessage ? bankText(entry.responseMessage) : null
+const saidBy = (entry: HistoryEntry | null): string | null => bankNote(entry?.responseMessage ?? null)
 
 export const ipsSteps = (moves: readonly IpsMove[]): readonly TimelineStep[] =>
   moves.map(({ part, entry }, index) => ({

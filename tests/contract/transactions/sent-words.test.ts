@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SentField, sentWord } from '#contract/transactions/sent-words.ts'
+import { failureWord, readableWord, type SentField, sentWord } from '#contract/transactions/sent-words.ts'
 
 const known: readonly (readonly [SentField, string, string])[] = [
   ['direction', 'inbound', 'Incoming'],
@@ -35,5 +35,29 @@ describe('a word of a gateway', () => {
       expect(sentWord(field, 'something new')).toBeNull()
       expect(sentWord(field, 'constructor')).toBeNull()
     }
+  })
+
+  it.each([
+    ['host_timeout', 'host timeout'],
+    ['Card is not active', 'Card is not active'],
+  ])('that is not known, "%s", is read as "%s" · TRX-32', (value, text) => {
+    expect(readableWord('responseMessage', value)).toBe(text)
+  })
+
+  it('is known with its underscores', () => {
+    expect(readableWord('source', 'wallet_using')).toMatchObject({ message: 'Paying from the wallet' })
+  })
+
+  it.each([
+    ['storeClosed', null],
+    ['host_timeout', 'host timeout'],
+    ['Card is not active', 'Card is not active'],
+  ])('for a reason, "%s", says %s: a code says nothing · TRX-32', (reason, text) => {
+    expect(failureWord(reason)).toBe(text)
+  })
+
+  it('for a reason has words of ours or of a bank', () => {
+    expect(failureWord('alreadyPaid')).toMatchObject({ message: 'Already paid by an earlier payment' })
+    expect(failureWord('declined')).toMatchObject({ message: "Refused by the card's bank without a reason" })
   })
 })

@@ -235,6 +235,46 @@ describe('an order as a PDF', () => {
     },
   )
 
+  it.each([
+    ['hr', 'Nepoznato'],
+    ['en', 'Unknown'],
+  ] as const)('has a word for a status that it does not know, in %s: %s · TRD-05 TRX-32', (language, word) => {
+    const made = madeOrder({ ...wish, id: 17, status: 'held_back' as 'declined' })
+    const at = new Date('2026-11-20T09:00:00Z')
+    const page = orderPage(
+      {
+        ...made,
+        ips: [{ status: 'FROZEN_BY_BANK', amount: 5, currency: 'EUR', createdAt: at }],
+        crypto: { paymentStatus: 'FROZEN_BY_BANK', fiatAmount: 5, fiatCurrency: 'EUR', createdAt: at.toISOString() },
+        bank: { status: 'FROZEN_BY_BANK', createdAt: at, updatedAt: at },
+        order: { ...made.order, channel: 'ips' },
+      } as unknown as OrderOnPaper,
+      { company: 'Čamac', store: 'Šator' },
+      language,
+    )
+    const [status, description] = [said(pdfWords.status, language), said(pdfWords.description, language)]
+    const lines = page.sections
+      .flatMap(({ items }) => items)
+      .filter(([name]) => name === status || name === description)
+    expect(lines.map(([, value]) => value)).toEqual([word, word, word, word, word])
+    expect(page.tables[0]?.rows.map((row) => row[1])).toContain(word)
+    expect(JSON.stringify(page)).not.toMatch(/frozen_by_bank|held_back/i)
+  })
+
+  it.each([
+    [{ responseMessage: 'host_timeout' }, 'host timeout'],
+    [{ responseMessage: 'Do not honour' }, "Refused by the card's bank without a reason"],
+    [{ responseDescription: 'storeClosed' }, '–'],
+  ])('writes an unknown answer of a bank as the screen does: %o as %s · TRD-05', (details, text) => {
+    const made = madeOrder({ ...wish, id: 17 })
+    const page = orderPage(
+      { ...made, order: { ...made.order, details }, ips: [], crypto: null, bank: null } as unknown as OrderOnPaper,
+      { company: 'Čamac', store: 'Šator' },
+      'en',
+    )
+    expect(new Map(page.sections.flatMap(({ items }) => items)).get('Response message')).toBe(text)
+  })
+
   it('is of what the reader sees; anything else is not there · TRD-05', async () => {
     for (const end of ['1/export', 'x/export', `${id}/export/de`, `${id}/export/HR`]) {
       expect((await fetched(admin, end)).reply.status).toBe(404)

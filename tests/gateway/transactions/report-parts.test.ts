@@ -279,7 +279,7 @@ describe('the history in a report', () => {
 })
 
 describe('the words of a report', () => {
-  it('are those of the screens, and a status without a word stands as it is · LNG-01, REP-08', () => {
+  it('are those of the screens, where an unknown status is no code and no rejection either · LNG-01, REP-08', () => {
     expect([statusWord('partially_refunded', 'hr'), statusWord('partially_refunded', 'en')]).toEqual([
       'Djelomično vraćeno',
       'Partially refunded',
@@ -288,7 +288,9 @@ describe('the words of a report', () => {
       'Zatvoreno',
       'Authorized, funds reserved',
     ])
-    expect([outcomeWord('COMPLETED', 'hr'), outcomeWord('unknown', 'hr')]).toEqual(['Izvršeno', 'Odbijeno'])
-    expect(statusWord('of_later', 'hr')).toBe('of_later')
+    expect(['COMPLETED', 'FAILED', 'unprocessed', 'FROZEN_BY_BANK'].map((status) => outcomeWord(status, 'hr'))).toEqual(
+      [...['Izvršeno', 'Odbijeno', 'Odbijeno', 'Nepoznato']],
+    )
+    expect([statusWord('of_later', 'hr'), statusWord('of_later', 'en')]).toEqual(['Nepoznato', 'Unknown'])
   })
 })
