@@ -14,6 +14,9 @@ export const RefusedPayReply = v.object({
   reason: v.optional(v.fallback(v.picklist(refusedLinks), 'unknown'), 'unknown'),
   storeName: MaybeText,
   companyName: MaybeText,
+  /** Where the shop can be asked, and about which order. */
+  storeEmail: MaybeText,
+  orderNumber: MaybeText,
 })
 export type RefusedPayReply = v.InferOutput<typeof RefusedPayReply>
 

@@ -1,5 +1,5 @@
 import { cardTypeName } from '#contract/transactions/card-types.ts'
-import type { Receipt } from './calls.ts'
+import type { Receipt, RefusedLink } from './calls.ts'
 import { type Checkout, type PayReply, payableOf } from './checkout.ts'
 import { type PayLanguage, payAmount } from './pay-language.ts'
 import type { PayWords } from './words/hr.ts'
@@ -25,6 +25,11 @@ function installmentsText(checkout: Checkout, words: PayWords): string {
 
 const isText = (text: string | null | undefined): text is string => text != null && text !== ''
 
+/** The line that names an order. */
+export function orderLine(number: string, words: PayWords): readonly [Line] {
+  return [{ name: 'order', label: words.orderNumber, texts: [number] }]
+}
+
 /** The order lines above the total on the pay page (PAY-02); the gateway renders the same lines into the first HTML. */
 export function orderLines(reply: PayReply, words: PayWords, language: PayLanguage): readonly Line[] {
   const { checkout, companyName, companyAddress, cart } = reply
@@ -32,7 +37,7 @@ export function orderLines(reply: PayReply, words: PayWords, language: PayLangua
   const discount = checkout.discountAmount ?? 0
   const lines: readonly (Line | null)[] = [
     { name: 'company', label: words.company, texts: [companyName, companyAddress].filter(isText) },
-    { name: 'order', label: words.orderNumber, texts: [checkout.orderNumber] },
+    ...orderLine(checkout.orderNumber, words),
     { name: 'cart', label: words.cart, texts: cartItems(cart ?? checkout.cart) },
     discount > 0 ? { name: 'amount', label: words.amount, texts: [amount(checkout.amount)] } : null,
     discount > 0 ? { name: 'discount', label: words.discount, texts: [`−${amount(discount)}`] } : null,
@@ -62,7 +67,7 @@ export function receiptLines(
 ): readonly Line[] {
   const status = receipt?.outcome === 'reversed' ? words.statusReversed : words.statusProcessed
   return [
-    { name: 'order', label: words.orderNumber, texts: [receipt?.orderReference ?? said.orderNumber] },
+    ...orderLine(receipt?.orderReference ?? said.orderNumber, words),
     { name: 'approval', label: words.approvalCode, texts: [said.approvalCode] },
     { name: 'status', label: words.status, texts: [status] },
     ...(receipt === null
@@ -77,6 +82,12 @@ export function receiptLines(
           { name: 'paidAt', label: words.paidAt, texts: [when(receipt.paidAt)] },
         ]),
   ]
+}
+
+/** What happened to a link that cannot be paid; where the link itself is valid, it is not called invalid (PAY-09). */
+export function refusedTitle(reason: RefusedLink, words: PayWords): string {
+  const titles: Partial<Record<RefusedLink, string>> = words.titles
+  return titles[reason] ?? words.notValid
 }
 
 /** The sentence of a receipt about the payment's outcome. */

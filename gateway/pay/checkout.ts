@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { hiddenTabs } from '#contract/links/link.ts'
 import type { KnownLinkStatus } from '#contract/links/status.ts'
 import { hasEnded } from '#contract/links/validity.ts'
-import type { getCheckout as getCheckoutCall, RefusedLink } from '#contract/pay/calls.ts'
+import type { getCheckout as getCheckoutCall, RefusedLink, RefusedPayReply } from '#contract/pay/calls.ts'
 import type { PayReply } from '#contract/pay/checkout.ts'
 import { logoAddress } from '#contract/pay/given.ts'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import { countryCode } from '#contract/shell/countries.ts'
+import { emailPattern } from '#contract/shell/email.ts'
 import { cutAt } from '#contract/shell/text.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
 import { company } from '#gateway/companies/schema.ts'
@@ -45,6 +46,7 @@ type CompanyRow = Pick<typeof company.$inferSelect, keyof typeof shownOfCompany>
 
 const neededOfStore = {
   name: store.name,
+  email: store.email,
   enabled: store.enabled,
   payByLinkEnabled: store.payByLinkEnabled,
   secretKey: store.secretKey,
@@ -54,7 +56,7 @@ const neededOfStore = {
 
 interface Found {
   readonly link: LinkRecord
-  readonly store: Pick<StoreRow, 'name' | 'enabled' | 'payByLinkEnabled' | 'secretKey'> & {
+  readonly store: Pick<StoreRow, 'name' | 'email' | 'enabled' | 'payByLinkEnabled' | 'secretKey'> & {
     readonly terms: Terms | null
   }
   readonly company: CompanyRow
@@ -138,6 +140,8 @@ export type LinkAtPage =
       readonly reason: RefusedLink
       readonly storeName: string | null
       readonly companyName: string | null
+      readonly storeEmail: string | null
+      readonly orderNumber: string | null
       readonly storeId: number | null
       /** In which its customer was written to. */
       readonly language: string | null
@@ -150,13 +154,27 @@ export const readLinkAtPage = async (
 ): Promise<LinkAtPage> => {
   const found = await findLink(parts, uuid)
   if (!found) {
-    return { kind: 'refused', reason: 'unknown', storeName: null, companyName: null, storeId: null, language: null }
+    return {
+      ...{ kind: 'refused', reason: 'unknown', storeName: null, companyName: null, storeEmail: null },
+      ...{ orderNumber: null, storeId: null, language: null },
+    }
   }
   const reason = refusalOf(found, parts.clock.now())
-  const { storeId, language } = found.link
-  const names = { storeName: found.store.name, companyName: found.company.name, storeId, language }
-  if (reason !== null) return { kind: 'refused', reason, ...names }
+  if (reason !== null) {
+    const { storeId, language, orderNumber } = found.link
+    const { name: storeName, email } = found.store
+    return {
+      ...{ kind: 'refused', reason, storeName, companyName: found.company.name },
+      ...{ storeEmail: emailPattern.test(email) ? email : null, orderNumber, storeId, language },
+    }
+  }
   return { kind: 'open', reply: payReplyOf(parts, found), link: found.link, hasLayout: found.hasLayout }
+}
+
+/** What is said of a link that cannot be paid. */
+export const refusedReplyOf = (found: LinkAtPage & { readonly kind: 'refused' }): RefusedPayReply => {
+  const { reason, storeName, companyName, storeEmail, orderNumber } = found
+  return { reason, storeName, companyName, storeEmail, orderNumber }
 }
 
 /** The address of the link that a form of the wallet is about, where it can no longer be paid; else null. */
@@ -199,7 +217,6 @@ export const getCheckout: Handler<typeof getCheckoutCall> = async (visit, { para
     await noteOpening(visit, found.link)
     return { status: 200, body: found.reply }
   }
-  const { reason, storeName, companyName } = found
-  if (reason === 'unknown') throw notFound()
-  return { status: 410, body: { reason, storeName, companyName } }
+  if (found.reason === 'unknown') throw notFound()
+  return { status: 410, body: refusedReplyOf(found) }
 }

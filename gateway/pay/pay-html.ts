@@ -3,10 +3,12 @@ import type { PayReply } from '#contract/pay/checkout.ts'
 import { type Given, givenId, partAddress, shopOf, termsLanguageOf } from '#contract/pay/given.ts'
 import {
   type Line,
+  orderLine,
   orderLines,
   receiptCaption,
   receiptLines,
   receiptTitle,
+  refusedTitle,
   totalText,
 } from '#contract/pay/order-lines.ts'
 import {
@@ -90,10 +92,11 @@ const refusal = ({ refused, isOpen, words, language }: Given, query: URLSearchPa
     return html`<main class="panel"><h1>${words.broken}</h1><a class="main" href="${again}">${words.retry}</a></main>`
   }
   const shop = [refused?.storeName, refused?.companyName].filter(Boolean).join(', ')
-  return plain(refused?.reason === 'paid' ? words.paidTitle : words.notValid, [
-    words.reasons[refused?.reason ?? 'unknown'],
-    ...(shop === '' ? [] : [words.ask.replace('{shop}', () => shop)]),
-  ])
+  const { reason = 'unknown', storeEmail, orderNumber } = refused ?? {}
+  const ask = shop === '' ? '' : html`<p class="hint">${words.ask.replace('{shop}', () => shop)}</p>`
+  const mail = storeEmail ? html`<a class="link" href="mailto:${storeEmail}">${storeEmail}</a>` : ''
+  const order = orderNumber ? lines(orderLine(orderNumber, words)) : ''
+  return html`<main class="panel"><h1>${refusedTitle(reason, words)}</h1><p class="hint">${words.reasons[reason]}</p>${ask}${mail}${order}</main>`
 }
 
 export type PublicPage = 'pay' | 'processed' | 'canceled' | 'error' | 'notValid' | 'busy' | 'broken'

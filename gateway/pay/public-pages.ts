@@ -15,7 +15,7 @@ import { isKeepable } from '#gateway/web/request-parts.ts'
 import type { Env } from '#gateway/web/router.ts'
 import type { PageSource } from '#gateway/web/shell-page.ts'
 import { rightAddress } from '#gateway/web/shell-page.ts'
-import { type LinkAtPage, noteOpening, readLinkAtPage } from './checkout.ts'
+import { type LinkAtPage, noteOpening, readLinkAtPage, refusedReplyOf } from './checkout.ts'
 import { filledPage, type PublicPage } from './pay-html.ts'
 import { findLogo } from './store-logo.ts'
 import { findPayment } from './verify-payment.ts'
@@ -102,8 +102,7 @@ export const mountPublicPages = (app: Hono<Env>, parts: Parts, source: PageSourc
     if (found.kind === 'open') {
       return show(context, 'notValid', languageOf(found), { isOpen: true, ...shopIn(found), ...logo })
     }
-    const { reason, storeName, companyName, language } = found
-    return show(context, 'notValid', language, { refused: { reason, storeName, companyName }, ...logo })
+    return show(context, 'notValid', found.language, { refused: refusedReplyOf(found), ...logo })
   }
 
   const processed = async (context: Context<Env>): Promise<Response> => {

@@ -13,11 +13,13 @@ const failed = ({ status }: Response): never => {
   throw new Error(`The gateway answered ${status}.`)
 }
 
+const refusalIn = async (reply: Response): Promise<RefusedPayReply> => v.parse(RefusedPayReply, await reply.json())
+
 /** The order behind a link (PAY-12). */
 export async function fetchCheckout(uuid: string, signal: AbortSignal): Promise<CheckoutAnswer> {
   const reply = await ask(`mrc/api/pay/${encodeURIComponent(uuid)}`, signal)
   if (reply.status === 404) return { kind: 'refused', reason: 'unknown' }
-  if (reply.status === 410) return { kind: 'refused', reason: v.parse(RefusedPayReply, await reply.json()).reason }
+  if (reply.status === 410) return { kind: 'refused', ...(await refusalIn(reply)) }
   if (reply.status !== 200) return failed(reply)
   return { kind: 'open', reply: v.parse(PayReply, await reply.json()) }
 }
@@ -26,13 +28,13 @@ export async function fetchCheckout(uuid: string, signal: AbortSignal): Promise<
 export async function fetchRefusal(uuid: string, signal: AbortSignal): Promise<RefusedPayReply | 'open' | null> {
   const reply = await ask(`mrc/api/pay/${encodeURIComponent(uuid)}`, signal)
   if (reply.status === 200) return 'open'
-  return reply.status === 410 ? v.parse(RefusedPayReply, await reply.json()) : null
+  return reply.status === 410 ? refusalIn(reply) : null
 }
 
 const Terms = v.object({
   payByLinkTermsTemplates: v.pipe(
     v.array(v.object({ language: v.string(), text: v.string() })),
-    v.check((templates) => templates.some(({ text }) => text.trim() !== ''), 'The store has no terms of payment.'),
+    v.check((templates) => templates.some(({ text }) => text.trim() !== '')),
   ),
 })
 

@@ -15,7 +15,7 @@ interface PublicPageProps {
 }
 
 /** The document's language and title; the address keeps a choice for a reload. */
-function tell({ language, words, isChosen }: Spoken): void {
+export function tell({ language, words, isChosen }: Spoken): void {
   document.documentElement.lang = localeOf[language]
   document.title = words.title
   rememberLanguage(language, isChosen)

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type Given, type ReturnPage, returnPaths, shopOf } from '#contract/pay/given.ts'
-import { receiptCaption, receiptLines, receiptTitle } from '#contract/pay/order-lines.ts'
+import { orderLine, receiptCaption, receiptLines, receiptTitle, refusedTitle } from '#contract/pay/order-lines.ts'
 import { type PayLanguage, payAmount, whenIn } from '#contract/pay/pay-language.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
 import { payReturnMachine, type VerifyAnswer } from '#machines/pay/pay-return.machine.ts'
@@ -33,28 +33,44 @@ export function PublicReturnPage({ page, given, ...speech }: ReturnPageProps) {
         choose={(language) => speech.speak(language, true)}
       />
       <TestMode shown={given?.testMode ?? false} words={speech.words} />
-      {page === 'processed' ? <Processed given={given} {...speech} /> : null}
-      {page === 'canceled' ? <Canceled {...speech} /> : null}
-      {page === 'error' ? (
-        <Panel>
-          <h1>{speech.words.error}</h1>
-          <p className="hint">{speech.words.errorText}</p>
-        </Panel>
-      ) : null}
-      {page === 'busy' ? <Later title={speech.words.busy} texts={[speech.words.busyText]} {...speech} /> : null}
-      {page === 'broken' ? <Broken reference={given?.reference ?? ''} {...speech} /> : null}
-      {page === 'notValid' ? <NotValid given={given} {...speech} /> : null}
+      <Body page={page} given={given} {...speech} />
     </>
   )
 }
 
-interface LaterProps extends Speech {
-  readonly title: string
-  readonly texts: readonly string[]
+function Body({ page, given, ...speech }: ReturnPageProps) {
+  const { words } = speech
+  if (page === 'processed') return <Processed given={given} {...speech} />
+  if (page === 'notValid') return <NotValid given={given} {...speech} />
+  const uuid = uuidIn(location.search)
+  const again = [location.search || '?', words.retry] as const
+  const said: SaidProps = {
+    error: { title: words.error, texts: [words.errorText] },
+    canceled: {
+      title: words.canceled,
+      texts: [words.canceledText],
+      way: uuid === null ? null : ([`/pay/${uuid}`, words.startAgain] as const),
+    },
+    busy: { title: words.busy, texts: [words.busyText], way: again },
+    broken: {
+      title: words.broken,
+      texts: [words.brokenText, words.errorText, words.reference.replace('{reference}', () => given?.reference ?? '')],
+      way: again,
+    },
+  }[page]
+  return <Said {...said} />
 }
 
-/** What cannot be shown now, with another try. */
-function Later({ title, texts, words }: LaterProps) {
+interface SaidProps {
+  readonly title: string
+  readonly texts: readonly string[]
+  /** An address to go on to, and what it is called. */
+  readonly way?: readonly [href: string, label: string] | null | undefined
+  readonly children?: ReactNode
+}
+
+/** What happened, and the way on where there is one. */
+function Said({ title, texts, way, children }: SaidProps) {
   return (
     <Panel>
       <h1>{title}</h1>
@@ -63,31 +79,12 @@ function Later({ title, texts, words }: LaterProps) {
           {text}
         </p>
       ))}
-      <a className="main" href={location.search === '' ? '?' : location.search}>
-        {words.retry}
-      </a>
-    </Panel>
-  )
-}
-
-function Broken({ reference, ...speech }: Speech & { readonly reference: string }) {
-  const { broken, brokenText, errorText, reference: named } = speech.words
-  return (
-    <Later title={broken} texts={[brokenText, errorText, named.replace('{reference}', () => reference)]} {...speech} />
-  )
-}
-
-function Canceled({ words }: Speech) {
-  const uuid = uuidIn(location.search)
-  return (
-    <Panel>
-      <h1>{words.canceled}</h1>
-      <p className="hint">{words.canceledText}</p>
-      {uuid === null ? null : (
-        <a className="main" href={`/pay/${uuid}`}>
-          {words.startAgain}
+      {way ? (
+        <a className="main" href={way[0]}>
+          {way[1]}
         </a>
-      )}
+      ) : null}
+      {children}
     </Panel>
   )
 }
@@ -97,22 +94,23 @@ function NotValid({ given, words, language }: Speech & Pick<ReturnPageProps, 'gi
   const uuid = given === null ? uuidIn(location.search) : null
   const refused = useQuietRead(fetchRefusal, uuid, given?.isOpen ? 'open' : given?.refused)
   if (refused === 'open') {
-    return (
-      <Panel>
-        <h1>{words.broken}</h1>
-        <a className="main" href={`/pay/${uuidIn(location.search) ?? ''}?language=${language}`}>
-          {words.retry}
-        </a>
-      </Panel>
-    )
+    const again = `/pay/${uuidIn(location.search) ?? ''}?language=${language}`
+    return <Said title={words.broken} texts={[]} way={[again, words.retry]} />
   }
-  const shop = [refused?.storeName, refused?.companyName].filter(Boolean).join(', ')
+  const { reason = 'unknown', storeName, companyName, storeEmail, orderNumber } = refused ?? {}
+  const shop = [storeName, companyName].filter(Boolean).join(', ')
   return (
-    <Panel>
-      <h1>{refused?.reason === 'paid' ? words.paidTitle : words.notValid}</h1>
-      <p className="hint">{words.reasons[refused?.reason ?? 'unknown']}</p>
-      {shop === '' ? null : <p className="hint">{words.ask.replace('{shop}', () => shop)}</p>}
-    </Panel>
+    <Said
+      title={refusedTitle(reason, words)}
+      texts={[words.reasons[reason], ...(shop === '' ? [] : [words.ask.replace('{shop}', () => shop)])]}
+    >
+      {storeEmail ? (
+        <a className="link" href={`mailto:${storeEmail}`}>
+          {storeEmail}
+        </a>
+      ) : null}
+      {orderNumber ? <Lines lines={orderLine(orderNumber, words)} /> : null}
+    </Said>
   )
 }
 

@@ -1,14 +1,17 @@
 import type { PayLanguage } from '#contract/pay/pay-language.ts'
 import type { PayWords } from '#contract/pay/words/hr.ts'
 
-const catalogues: Readonly<Record<PayLanguage, () => Promise<PayWords>>> = {
-  hr: async () => (await import('#contract/pay/words/hr.ts')).hr,
-  en: async () => (await import('#contract/pay/words/en.ts')).en,
-  de: async () => (await import('#contract/pay/words/de.ts')).de,
-  it: async () => (await import('#contract/pay/words/it.ts')).it,
-  rs: async () => (await import('#contract/pay/words/rs.ts')).rs,
-  sl: async () => (await import('#contract/pay/words/sl.ts')).sl,
+type Catalogues = { readonly [L in PayLanguage]: () => Promise<Readonly<Record<L, PayWords>>> }
+
+const catalogues: Catalogues = {
+  hr: () => import('#contract/pay/words/hr.ts'),
+  en: () => import('#contract/pay/words/en.ts'),
+  de: () => import('#contract/pay/words/de.ts'),
+  it: () => import('#contract/pay/words/it.ts'),
+  rs: () => import('#contract/pay/words/rs.ts'),
+  sl: () => import('#contract/pay/words/sl.ts'),
 }
 
 /** The words of a language. Each language is one file, fetched when it is chosen. */
-export const wordsOf = (language: PayLanguage): Promise<PayWords> => catalogues[language]()
+export const wordsOf = async <L extends PayLanguage>(language: L): Promise<PayWords> =>
+  (await catalogues[language]())[language]

@@ -64,12 +64,16 @@ export const de: PayWords = {
   reference: 'Fehlerkennung: {reference}',
   notValid: 'Der Link ist abgelaufen oder ungültig',
   reasons: {
-    unknown: 'Prüfen Sie, ob Sie die ganze Adresse aus der Nachricht geöffnet haben.',
+    unknown:
+      'Prüfen Sie, ob Sie die ganze Adresse aus der Nachricht geöffnet haben. Wenn ja, bitten Sie das Geschäft um einen neuen Link.',
     expired: 'Die Zahlungsfrist ist vorbei. Das Geschäft kann Ihnen einen neuen Link senden.',
-    deactivated: 'Das Geschäft hat diesen Link geschlossen.',
+    deactivated: 'Das Geschäft hat diesen Link geschlossen. Wenn Sie noch zahlen möchten, bitten Sie um einen neuen.',
     paid: 'Sie müssen nichts tun.',
-    notActive: 'Das Geschäft nimmt zurzeit keine Zahlungen an.',
+    notActive: 'Das Geschäft nimmt zurzeit keine Zahlungen an. Versuchen Sie es später oder fragen Sie das Geschäft.',
   },
-  paidTitle: 'Die Bestellung ist schon bezahlt',
+  titles: {
+    paid: 'Die Bestellung ist schon bezahlt',
+    notActive: 'Die Bestellung kann gerade nicht bezahlt werden',
+  },
   ask: 'Bei Fragen wenden Sie sich an: {shop}',
 }

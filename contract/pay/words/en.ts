@@ -63,12 +63,15 @@ export const en: PayWords = {
   reference: 'Error reference: {reference}',
   notValid: 'The link has expired or is not valid',
   reasons: {
-    unknown: 'Check that you opened the whole address from the message.',
+    unknown: 'Check that you opened the whole address from the message. If you did, ask the store for a new link.',
     expired: 'The time to pay is over. The store can send you a new link.',
-    deactivated: 'The store has closed this link.',
+    deactivated: 'The store has closed this link. If you still want to pay, ask for a new one.',
     paid: 'You do not need to do anything.',
-    notActive: 'The store does not take payments at the moment.',
+    notActive: 'The store does not take payments at the moment. Try again later or ask the store.',
   },
-  paidTitle: 'The order is already paid',
+  titles: {
+    paid: 'The order is already paid',
+    notActive: 'The order cannot be paid right now',
+  },
   ask: 'If you have questions, contact: {shop}',
 }

@@ -62,13 +62,18 @@ export const hr = {
   reference: 'Oznaka pogreške: {reference}',
   notValid: 'Poveznica je istekla ili nije valjana',
   reasons: {
-    unknown: 'Provjerite jeste li otvorili cijelu adresu iz poruke.',
+    unknown:
+      'Provjerite jeste li otvorili cijelu adresu iz poruke. Ako jeste, zatražite novu poveznicu od prodajnog mjesta.',
     expired: 'Rok za plaćanje je prošao. Prodajno mjesto može vam poslati novu poveznicu.',
-    deactivated: 'Prodajno mjesto zatvorilo je ovu poveznicu.',
+    deactivated: 'Prodajno mjesto zatvorilo je ovu poveznicu. Ako želite platiti, zatražite novu.',
     paid: 'Ne trebate ništa učiniti.',
-    notActive: 'Prodajno mjesto trenutačno ne prima plaćanja.',
+    notActive: 'Prodajno mjesto trenutačno ne prima plaćanja. Pokušajte kasnije ili se obratite prodajnom mjestu.',
   },
-  paidTitle: 'Narudžba je već plaćena',
+  /** Of the reasons for which the link itself is valid. */
+  titles: {
+    paid: 'Narudžba je već plaćena',
+    notActive: 'Narudžba se trenutačno ne može platiti',
+  },
   ask: 'Za pitanja se obratite: {shop}',
 }
 export type PayWords = typeof hr

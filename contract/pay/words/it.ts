@@ -63,12 +63,15 @@ export const it: PayWords = {
   reference: 'Codice dell’errore: {reference}',
   notValid: 'Il link è scaduto o non è valido',
   reasons: {
-    unknown: 'Controlla di aver aperto l’indirizzo completo del messaggio.',
+    unknown: 'Controlla di aver aperto l’indirizzo completo del messaggio. Se è così, chiedi al negozio un nuovo link.',
     expired: 'Il termine per pagare è passato. Il negozio può inviarti un nuovo link.',
-    deactivated: 'Il negozio ha chiuso questo link.',
+    deactivated: 'Il negozio ha chiuso questo link. Se vuoi ancora pagare, chiedine uno nuovo.',
     paid: 'Non devi fare nulla.',
-    notActive: 'Al momento il negozio non accetta pagamenti.',
+    notActive: 'Al momento il negozio non accetta pagamenti. Riprova più tardi o chiedi al negozio.',
   },
-  paidTitle: 'L’ordine è già pagato',
+  titles: {
+    paid: 'L’ordine è già pagato',
+    notActive: 'Al momento l’ordine non si può pagare',
+  },
   ask: 'Per domande contatta: {shop}',
 }

@@ -63,12 +63,15 @@ export const rs: PayWords = {
   reference: 'Oznaka greške: {reference}',
   notValid: 'Link je istekao ili nije važeći',
   reasons: {
-    unknown: 'Proverite da li ste otvorili celu adresu iz poruke.',
+    unknown: 'Proverite da li ste otvorili celu adresu iz poruke. Ako jeste, zatražite novi link od prodajnog mesta.',
     expired: 'Rok za plaćanje je prošao. Prodajno mesto može da vam pošalje novi link.',
-    deactivated: 'Prodajno mesto je zatvorilo ovaj link.',
+    deactivated: 'Prodajno mesto je zatvorilo ovaj link. Ako želite da platite, zatražite novi.',
     paid: 'Ne treba ništa da uradite.',
-    notActive: 'Prodajno mesto trenutno ne prima plaćanja.',
+    notActive: 'Prodajno mesto trenutno ne prima plaćanja. Pokušajte kasnije ili se obratite prodajnom mestu.',
   },
-  paidTitle: 'Porudžbina je već plaćena',
+  titles: {
+    paid: 'Porudžbina je već plaćena',
+    notActive: 'Porudžbina trenutno ne može da se plati',
+  },
   ask: 'Za pitanja se obratite: {shop}',
 }

@@ -63,12 +63,16 @@ export const sl: PayWords = {
   reference: 'Oznaka napake: {reference}',
   notValid: 'Povezava je potekla ali ni veljavna',
   reasons: {
-    unknown: 'Preverite, ali ste odprli celoten naslov iz sporočila.',
+    unknown:
+      'Preverite, ali ste odprli celoten naslov iz sporočila. Če ste ga, prosite prodajno mesto za novo povezavo.',
     expired: 'Rok za plačilo je potekel. Prodajno mesto vam lahko pošlje novo povezavo.',
-    deactivated: 'Prodajno mesto je zaprlo to povezavo.',
+    deactivated: 'Prodajno mesto je zaprlo to povezavo. Če želite še plačati, prosite za novo.',
     paid: 'Ničesar vam ni treba storiti.',
-    notActive: 'Prodajno mesto trenutno ne sprejema plačil.',
+    notActive: 'Prodajno mesto trenutno ne sprejema plačil. Poskusite pozneje ali vprašajte prodajno mesto.',
   },
-  paidTitle: 'Naročilo je že plačano',
+  titles: {
+    paid: 'Naročilo je že plačano',
+    notActive: 'Naročila trenutno ni mogoče plačati',
+  },
   ask: 'Za vprašanja se obrnite na: {shop}',
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { de } from '#contract/pay/words/de.ts'
 import { en } from '#contract/pay/words/en.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { heading } from '#tests/browser/person.ts'
@@ -15,11 +16,17 @@ await describeCover({
 })
 
 it('leads on from a refused link that the store has opened again · PAY-09', async () => {
-  const { uuid } = await newLink(stage)
+  const { uuid, orderNumber } = await newLink(stage)
   const { page } = await stage.visit({ width: 360 })
   await stage.rows(`update link set status = 'DEACTIVATED' where uuid = $1`, [uuid])
   await page.goto(`/pay/${uuid}?language=en`)
   await page.waitForURL(/link-not-valid/)
+  await page.getByText(en.reasons.deactivated).waitFor()
+  await page.getByRole('link', { name: 'DE Deutsch' }).click()
+  await page.getByText(de.reasons.deactivated).waitFor()
+  expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toBe('mailto:blagajna@split.jadran.example')
+  expect(await page.locator('[data-line=order] dd').textContent()).toBe(orderNumber)
+  await page.getByRole('link', { name: 'EN English' }).click()
   await page.getByText(en.reasons.deactivated).waitFor()
   await stage.rows(`update link set status = 'CREATED' where uuid = $1`, [uuid])
   await page.reload()
@@ -34,6 +41,6 @@ it('does not say that nothing was charged where the link was paid in another tab
   const { page } = await stage.visit({ width: 360 })
   await stage.rows(`update link set status = 'PAID' where uuid = $1`, [uuid])
   await page.goto(`/pbl/transaction-canceled?uuid=${uuid}&language=en`)
-  await heading(page, en.paidTitle).waitFor()
+  await heading(page, en.titles.paid).waitFor()
   expect(await page.getByText(en.canceledText).count()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { hr } from '#contract/pay/words/hr.ts'
 import { root } from '#tools/run-command.ts'
 import { openPayStage } from './pay-world.ts'
 
@@ -49,6 +50,25 @@ describe('a public page', () => {
     expect(await leadsTo(canceled)).toBe(addressOf('/pbl/link-not-valid', { uuid }))
     expect(await leadsTo(`/pay/${uuid}`)).toBe(addressOf('/pbl/link-not-valid', { uuid }))
   })
+
+  it.each([
+    [`update link set status = 'DEACTIVATED'`, hr.notValid, hr.reasons.deactivated],
+    [`update link set status = 'EXPIRED'`, hr.notValid, hr.reasons.expired],
+    [`update link set status = 'PAID'`, hr.titles.paid, hr.reasons.paid],
+    [`update store set enabled = false`, hr.titles.notActive, hr.reasons.notActive],
+  ])(
+    'says why a link cannot be paid, which order it is, and where to ask, after %s · PAY-09',
+    async (change, ...said) => {
+      const uuid = await world.newLink({ orderNumber: `ENDED-${said[1].length}` })
+      await world.gateway.database.query(`update store set email = 'blagajna@sator.example' where id = 1`)
+      await world.gateway.database.query(change)
+      const page = await world.textAt(addressOf('/pbl/link-not-valid', { uuid, language: 'hr' }))
+      await world.gateway.database.query(`update store set enabled = true`)
+      for (const text of [...said, `ENDED-${said[1].length}`]) expect(page).toContain(`>${text}<`)
+      expect(page).toContain('<a class="link" href="mailto:blagajna@sator.example">blagajna@sator.example</a>')
+      expect(page).not.toMatch(/<button|class="main"/)
+    },
+  )
 
   it('shows a receipt for the right code alone · PAY-06, PAY-11', async () => {
     const uuid = await world.newLink({ cart: '1 × Suncobran' })
