@@ -23,12 +23,14 @@ const hashOf = (code: string): string =>
 
 const shown = (code: string): string => (code.match(/.{4}/g) ?? []).join('-')
 
+const isOn = (accountId: string) => and(eq(secondFactor.accountId, accountId), isNotNull(secondFactor.confirmedAt))
+
 export const hasSecondFactor = async (database: Database, accountId: string): Promise<boolean> => {
   const found = await database
     .db()
     .select({ id: secondFactor.accountId })
     .from(secondFactor)
-    .where(and(eq(secondFactor.accountId, accountId), isNotNull(secondFactor.confirmedAt)))
+    .where(isOn(accountId))
   return found.length > 0
 }
 
@@ -96,9 +98,15 @@ export const confirmEnrolment = (place: Place, accountId: string, code: string):
     (await takeCode(place, accountId, code, false)) ? freshCodes(place.database, accountId) : null,
   )
 
-/** Other recovery codes, for who has used or lost them. null: the second factor is off. */
+/**
+ * Other recovery codes, for who has used or lost them. null: the second factor is off. Its row is locked, so that of two
+ * renewals at once only the codes of the later one are good.
+ */
 export const renewRecoveryCodes = (database: Database, accountId: string): Promise<readonly string[] | null> =>
-  database.tx(async () => ((await hasSecondFactor(database, accountId)) ? freshCodes(database, accountId) : null))
+  database.tx(async (db) => {
+    const locked = await db.select().from(secondFactor).where(isOn(accountId)).for('update')
+    return locked.length > 0 ? freshCodes(database, accountId) : null
+  })
 
 /** Forgets the secret that waits for its first code. */
 export const cancelEnrolment = async (database: Database, accountId: string): Promise<void> => {
