@@ -54,7 +54,11 @@ interface StatusChange {
   readonly action: AuditAction
   readonly kind: 'deactivated' | 'reactivated'
   readonly isAllowed: (status: KnownLinkStatus) => boolean
-  readonly more: (visit: SignedInVisit, found: LinkRecord, store: StoreRow) => { readonly validTo?: Date }
+  readonly more: (
+    visit: SignedInVisit,
+    found: LinkRecord,
+    store: StoreRow,
+  ) => { readonly validTo?: Date; readonly remindedAt?: null }
 }
 
 const changeStatus = async (visit: SignedInVisit, place: LinkPlace, change: StatusChange) => {
@@ -93,13 +97,16 @@ export const deactivateLink: Handler<typeof deactivateLinkCall> = (visit, { para
     more: () => ({}),
   })
 
+const newEnd = (today: string, storeDays: number | null): Date =>
+  new Date(lastMomentOf(defaultValidDay(today, storeDays)))
+
 /** Opens a link again; one that would be over at once gets the end of a new one (PBL-20, D31). */
 export const reactivateLink: Handler<typeof reactivateLinkCall> = (visit, { params }) =>
   changeStatus(visit, params, {
     ...{ to: 'CREATED', action: 'LINK_REACTIVATED', kind: 'reactivated', isAllowed: isRevivable },
     more: ({ clock }, found, { settings }) =>
       hasEnded(found.validTo, clock.now())
-        ? { validTo: new Date(lastMomentOf(defaultValidDay(clock.today(), settings.pblDaysValid ?? null))) }
+        ? { validTo: newEnd(clock.today(), settings.pblDaysValid ?? null), remindedAt: null }
         : {},
   })
 

@@ -135,6 +135,24 @@ describe('the reminder before the end of a link', () => {
     }
   })
 
+  it('goes out again for the new end of a link that was over and is open again · PBL-15, PBL-20', async () => {
+    await write()
+    const id = await make('reopened@mail.example')
+    await remind(id)
+    await stage.gateway.database.query(
+      `update link set status = 'EXPIRED', valid_to = '2026-11-20T22:59:59Z' where id = $1`,
+      [id],
+    )
+    expect((await put(`reactivateLink/${id}`)).status).toBeLessThan(300)
+    const { rows } = await stage.gateway.database.query<{ end: Date }>(
+      'select valid_to as end from link where id = $1',
+      [id],
+    )
+    await remind(id, rows[0]?.end.getTime())
+    const letters = await lettersTo('reopened@mail.example')
+    expect(letters.filter(({ subject }) => subject === 'Uskoro istječe')).toHaveLength(2)
+  })
+
   it('comes an hour later where the customer has just got as many letters as one may get · PBL-15', async () => {
     await write()
     const ids = await Promise.all(Array.from({ length: 6 }, () => make('often@mail.example')))
