@@ -10,6 +10,7 @@ import { shellRuleFaults } from './contract-shell.ts'
 import { storeWireFaults } from './contract-stores.ts'
 import { userRuleFaults } from './contract-users.ts'
 import { gatewayFaults } from './gateway.ts'
+import { accountFaults } from './gateway-accounts.ts'
 import { attackFaults } from './gateway-attacks.ts'
 import { linkFaults } from './gateway-links.ts'
 import { moneyFaults } from './gateway-money.ts'
@@ -62,6 +63,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...moneyFaults,
     ...rightsFaults,
     ...attackFaults,
+    ...accountFaults,
     ...gatewayFaults,
     ...linkFaults,
     ...payFaults,

@@ -1,9 +1,13 @@
+import type { Logger } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { renewRecoveryCodes } from '#gateway/identity/provider/second-factor.ts'
+import { renewRecoveryCodes, tellLostKey } from '#gateway/identity/provider/second-factor.ts'
 import { codeAt } from '#gateway/identity/provider/totp.ts'
+import { secretBoxOf } from '#gateway/identity/secret-box.ts'
+import { secretKey } from '#tests/gateway/secret-key.ts'
 import { password } from '#tests/gateway/small-world.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
 import { accountOf, enrol, step } from './at-account.ts'
+import { clientOf } from './client.ts'
 
 let gateway: RunningGateway
 beforeAll(async () => {
@@ -132,5 +136,61 @@ describe('a second factor that is on', () => {
       const kept = await database.query('select 1 from recovery_code where account_id = $1', [id])
       expect(kept.rowCount).toBe(10)
     }
+  })
+
+  it('takes no recovery code of another person, and none after it was switched off · SES-12', async () => {
+    const [own, other] = ['clerk@first.example', 'store-admin@first.example'] as const
+    const client = await atAccount(own)
+    const { recovery } = await enrol(client)
+    const { recovery: foreign } = await enrol(await atAccount(other))
+    const signIn = await clientOf(gateway)
+    await signIn.signIn(own)
+    expect((await signIn.visitor.submit({ step: 'code', code: foreign[0] ?? '' })).status).toBe(401)
+    expect((await client.visitor.submit({ currentPassword: password }, '/idp/account/end-factor')).status).toBe(200)
+    const left = await gateway.database.query(
+      'select 1 from recovery_code where account_id = (select id from account where email = $1)',
+      [own],
+    )
+    expect([recovery.length, left.rowCount]).toEqual([10, 0])
+  })
+
+  it('counts wrong codes since the last right one · SES-12', async () => {
+    const email = 'store-admin@first.example'
+    const client = await atAccount('store-admin@first.example')
+    expect(client.visitor.at?.text).toContain('name="code"')
+    const { database } = gateway
+    const { rows } = await database.query<{ id: string }>('select id from account where email = $1', [email])
+    const codes = (await renewRecoveryCodes(database, rows[0]?.id ?? '')) ?? []
+    const tryCodes = async (...tried: readonly string[]) => {
+      const { visitor, signIn } = await clientOf(gateway)
+      await signIn(email)
+      const statuses: number[] = []
+      for (const code of tried) statuses.push((await visitor.submit({ step: 'code', code })).status)
+      return statuses
+    }
+    const wrong = Array.from({ length: 6 }, () => '000000')
+    expect((await tryCodes(...wrong, codes[0] ?? '')).slice(0, 6)).toEqual(wrong.map(() => 401))
+    expect(await tryCodes(...wrong)).toEqual(wrong.map(() => 401))
+  })
+
+  it('is called unreadable at the start by the secret that was made last · SES-12', async () => {
+    const { database } = gateway
+    const errors: string[] = []
+    const log = { error: (_: unknown, text: string) => void errors.push(text) } as unknown as Logger
+    const box = secretBoxOf(secretKey)
+    const other = secretBoxOf(Buffer.alloc(32, 7).toString('base64'))
+    const { rows } = await database.query<{ id: string }>(
+      'select account_id as id from second_factor order by created_at',
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    const reseal = (id: string | undefined, by: typeof box) =>
+      database.query('update second_factor set secret = $2 where account_id = $1', [id, by.seal('JBSWY3DP', id ?? '')])
+    await reseal(rows[0]?.id, other)
+    await reseal(rows.at(-1)?.id, box)
+    await tellLostKey({ database, log }, box)
+    expect(errors).toEqual([])
+    await reseal(rows.at(-1)?.id, other)
+    await tellLostKey({ database, log }, box)
+    expect(errors).toEqual([expect.stringContaining('second factors do not open')])
   })
 })
