@@ -26,11 +26,7 @@ const shown = (code: string): string => (code.match(/.{4}/g) ?? []).join('-')
 const isOn = (accountId: string) => and(eq(secondFactor.accountId, accountId), isNotNull(secondFactor.confirmedAt))
 
 export const hasSecondFactor = async (database: Database, accountId: string): Promise<boolean> => {
-  const found = await database
-    .db()
-    .select({ id: secondFactor.accountId })
-    .from(secondFactor)
-    .where(isOn(accountId))
+  const found = await database.db().select({ id: secondFactor.accountId }).from(secondFactor).where(isOn(accountId))
   return found.length > 0
 }
 
