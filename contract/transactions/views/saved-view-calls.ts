@@ -8,6 +8,10 @@ import { reportKinds } from '#contract/transactions/report/report.ts'
 const viewKinds = [...reportKinds, 'links'] as const
 export type ViewKind = (typeof viewKinds)[number]
 
+/** A period that moves with the calendar: days before today, or a calendar month. */
+export const viewPeriods = [0, 1, 7, 30, 365, 'thisMonth', 'lastMonth'] as const
+export type ViewPeriod = (typeof viewPeriods)[number]
+
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
 
@@ -21,8 +25,8 @@ export const SavedView = v.object({
     v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.string(), v.maxLength(500))),
     v.check((search) => Object.keys(search).length <= 30, 'tooMany'),
   ),
-  /** Days before today, for a view that moves with the day. */
-  period: v.nullable(v.picklist([1, 7, 30, 365])),
+  /** Null for a view that keeps its days. */
+  period: v.nullable(v.picklist(viewPeriods)),
   columns: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(60))),
 })
 export type SavedView = v.InferOutput<typeof SavedView>

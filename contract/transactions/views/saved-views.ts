@@ -1,6 +1,7 @@
-import { addDays, periodOf, quickPeriods } from '#contract/shell/dates.ts'
+import { addDays, type DayRange } from '#contract/shell/dates.ts'
 import { searchable } from '#contract/shell/list/search-text.ts'
-import type { SavedView, ViewChange, ViewKind } from './saved-view-calls.ts'
+import { monthBefore, monthUpTo } from '#contract/shell/month.ts'
+import { type SavedView, type ViewChange, type ViewKind, type ViewPeriod, viewPeriods } from './saved-view-calls.ts'
 
 /** The most views of a person in a company, and the longest name. */
 export const viewLimits = { views: 50, name: 60 } as const
@@ -10,28 +11,43 @@ export type ViewParts = Pick<SavedView, 'search' | 'period' | 'columns'>
 
 export type ViewNameIssue = 'missing' | 'tooLong' | 'taken'
 
-/** The view of a list as shown: a quick period that ends today moves with the day, other ranges stay fixed. */
-export function viewPartsOf(
-  search: Readonly<Record<string, string>>,
-  columns: readonly string[] | null,
-  today: string,
-): ViewParts {
-  const { from, to, page: _, ...rest } = search
-  const period = quickPeriods.find((days) => {
-    const range = periodOf(days, today)
-    return range.from === from && range.to === to
+const daysOf = (period: ViewPeriod, today: string): DayRange => {
+  if (period === 'thisMonth') return monthUpTo(today)
+  return period === 'lastMonth' ? monthBefore(today) : { from: addDays(today, -period), to: today }
+}
+
+/** The periods that have the days of an address today; on some days of a month these are two. */
+export function periodsOf({ from, to }: ViewParts['search'], today: string): readonly ViewPeriod[] {
+  return viewPeriods.filter((period) => {
+    const days = daysOf(period, today)
+    return days.from === from && days.to === to
   })
-  const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
-  return {
-    search: period === undefined ? { ...rest, ...days } : rest,
-    period: period ?? null,
-    columns: columns && [...columns],
-  }
 }
 
 /** The address of a view today. */
-export function searchOfView({ search, period }: ViewParts, today: string): Readonly<Record<string, string>> {
-  return period === null ? search : { ...search, from: addDays(today, -period), to: today }
+export function searchOfView(
+  { search, period }: Pick<ViewParts, 'search' | 'period'>,
+  today: string,
+): ViewParts['search'] {
+  return period === null ? search : { ...search, ...daysOf(period, today) }
+}
+
+/** The same view, as one whose period moves with the calendar, or as one that keeps the days it has today. */
+export function withPeriod(parts: ViewParts, period: ViewPeriod | null, today: string): ViewParts {
+  const search = searchOfView(parts, today)
+  if (period === null) return { ...parts, search, period }
+  const { from: _, to: __, ...rest } = search
+  return { ...parts, search: rest, period }
+}
+
+/** The view of a list as shown; days that are a period today move with the calendar, unless a person chooses otherwise. */
+export function viewPartsOf(
+  { page: _, ...search }: Readonly<Record<string, string>>,
+  columns: readonly string[] | null,
+  today: string,
+): ViewParts {
+  const days = { search, period: null, columns: columns && [...columns] }
+  return withPeriod(days, periodsOf(search, today)[0] ?? null, today)
 }
 
 /** The views of one list, by name. */

@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate'
-import type { SavedView, ViewChange, ViewKind } from '#contract/transactions/views/saved-view-calls.ts'
+import type { SavedView, ViewChange, ViewKind, ViewPeriod } from '#contract/transactions/views/saved-view-calls.ts'
 import {
   searchOfView,
   type ViewNameIssue,
   type ViewParts,
   viewLimits,
   viewNameIssue,
+  withPeriod,
 } from '#contract/transactions/views/saved-views.ts'
 import { goTo, missingActor, notify } from '#machines/shell/ports.ts'
 import { viewScreens } from '#machines/transactions/details/details-kind.ts'
@@ -49,6 +50,7 @@ export type SavedViewsEvent =
   | ({ readonly type: 'view.removeOpened' } & Chosen)
   | ({ readonly type: 'view.applied' } & Chosen)
   | { readonly type: 'name.changed'; readonly name: string }
+  | { readonly type: 'period.chosen'; readonly period: ViewPeriod | null }
   | { readonly type: 'change.confirmed' }
   | { readonly type: 'change.dismissed' }
 
@@ -94,6 +96,9 @@ export const savedViewsMachine = setup({
     })),
     beginRemoving: assign((_, { id }: Chosen) => ({ ...noChange, id })),
     takeName: assign(({ context }, { name }: { readonly name: string }) => named(context, name)),
+    takePeriod: assign(({ context: { parts, today } }, { period }: { readonly period: ViewPeriod | null }) => ({
+      parts: parts && withPeriod(parts, period, today()),
+    })),
     checkName: assign(({ context }) => named(context, context.name)),
     addIt: assign(({ context: { kind, name, parts } }) => ({
       change: parts && ({ kind: 'added', view: { kind, name, ...parts } } satisfies ViewChange),
@@ -162,6 +167,10 @@ export const savedViewsMachine = setup({
       tags: 'dialog',
       on: {
         'name.changed': { actions: { type: 'takeName', params: ({ event }) => event } },
+        'period.chosen': {
+          description: 'Moves with the calendar, or keeps its days.',
+          actions: { type: 'takePeriod', params: ({ event }) => event },
+        },
         'change.confirmed': { guard: 'nameIsFree', target: 'changing', actions: 'addIt' },
         'change.dismissed': { target: 'choosing', actions: 'forgetChange' },
       },

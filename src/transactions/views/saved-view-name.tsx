@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { type ViewNameIssue, viewLimits } from '#contract/transactions/views/saved-views.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import type { SavedViewsActor } from './saved-views-list.tsx'
+import { ViewPeriodField } from './view-period.tsx'
 
 interface SavedViewNameProps {
   readonly actor: SavedViewsActor
@@ -13,11 +14,20 @@ interface SavedViewNameProps {
   readonly leavesOut: boolean
   readonly leavesLink: boolean
   readonly hasColumns: boolean
+  readonly today: string
   readonly onSubmit: () => void
 }
 
 /** The name of a view, one of a kind within its list. */
-export function SavedViewName({ actor, isSaved, leavesOut, leavesLink, hasColumns, onSubmit }: SavedViewNameProps) {
+export function SavedViewName({
+  actor,
+  isSaved,
+  leavesOut,
+  leavesLink,
+  hasColumns,
+  today,
+  onSubmit,
+}: SavedViewNameProps) {
   const { t } = useLingui()
   const name = useSelector(actor, (snapshot) => snapshot.context.name)
   const issue = useSelector(actor, (snapshot) => snapshot.context.issue)
@@ -44,6 +54,7 @@ export function SavedViewName({ actor, isSaved, leavesOut, leavesLink, hasColumn
           {...(isSaved ? {} : { help })}
           {...(issue === null || issue === 'missing' ? {} : { error: words[issue] })}
         />
+        {isSaved ? null : <ViewPeriodField actor={actor} today={today} />}
         {leavesOut ? (
           <Box as="p" color="fg.muted">
             <Trans>Names, e-mails, account and card numbers are not saved.</Trans>

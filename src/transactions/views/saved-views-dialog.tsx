@@ -117,6 +117,7 @@ export function SavedViewsDialog({
             leavesOut={leavesOut && id === null}
             leavesLink={leavesLink && id === null}
             hasColumns={kind !== 'links'}
+            today={today()}
             onSubmit={confirm}
           />
         ) : removing && kind === 'links' ? (

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { SavedView } from '#contract/transactions/views/saved-view-calls.ts'
 import type { savedViewsMachine } from '#machines/transactions/views/saved-views.machine.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
+import { useViewPeriod } from './view-period.tsx'
 
 export type SavedViewsActor = ActorRefFrom<typeof savedViewsMachine>
 
@@ -18,6 +19,7 @@ interface SavedViewsListProps {
 /** The views of one list, by name. */
 export function SavedViewsList({ actor, views, onApply }: SavedViewsListProps) {
   const { t } = useLingui()
+  const periodOf = useViewPeriod()
   if (views.length === 0) {
     return (
       <p>
@@ -30,7 +32,7 @@ export function SavedViewsList({ actor, views, onApply }: SavedViewsListProps) {
   }
   return (
     <Box as="ul" aria-label={t`Saved views`} display="grid">
-      {views.map(({ id, name }) => (
+      {views.map(({ id, name, ...parts }) => (
         <Box as="li" key={id} display="flex" alignItems="center" gap="1" py="1" borderTopWidth="1px">
           <Button
             variant="ghost"
@@ -48,6 +50,9 @@ export function SavedViewsList({ actor, views, onApply }: SavedViewsListProps) {
           >
             {name}
           </Button>
+          <Box as="span" color="fg.muted" maxW="40%" textAlign="end">
+            {periodOf(parts)}
+          </Box>
           <EventButton
             actor={actor}
             event={{ type: 'view.renameOpened', id }}

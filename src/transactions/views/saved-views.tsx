@@ -7,8 +7,10 @@ import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { searchOfView, viewsOfKind } from '#contract/transactions/views/saved-views.ts'
 import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
+import { Tooltip } from '#src/ui/overlay/tooltip.tsx'
 import type { SavedViewsDialogProps } from './saved-views-dialog.tsx'
 import { savedViewsLogic } from './saved-views-logic.ts'
+import { useViewPeriod } from './view-period.tsx'
 import { ViewsPlace } from './views-place.tsx'
 
 const SavedViewsDialog = comesWhenIdle(() => import('./saved-views-dialog.tsx').then((file) => file.SavedViewsDialog))
@@ -22,6 +24,7 @@ export function SavedViews(props: SavedViewsProps) {
   const actor = useActorRef(savedViewsLogic, { input: { kind, today } })
   const views = useSelector(actor, (snapshot) => snapshot.context.views)
   const canApply = useSelector(actor, (snapshot) => snapshot.matches('choosing'))
+  const periodOf = useViewPeriod()
   const [isOpen, setOpen] = useState(false)
   const open = () => {
     actor.send({ type: 'views.refreshed' })
@@ -44,21 +47,23 @@ export function SavedViews(props: SavedViewsProps) {
           const isShown = dequal(searchOfView(view, today()), search) && dequal(view.columns, columns)
           return (
             <li key={view.id}>
-              <Button
-                size="sm"
-                variant={isShown ? 'subtle' : 'ghost'}
-                maxW="14rem"
-                aria-current={isShown ? 'true' : undefined}
-                disabled={!canApply}
-                onClick={() => {
-                  onColumns(view.columns)
-                  actor.send({ type: 'view.applied', id: view.id })
-                }}
-              >
-                <Box as="span" truncate>
-                  {view.name}
-                </Box>
-              </Button>
+              <Tooltip content={[view.name, periodOf(view)].filter(Boolean).join(' · ')}>
+                <Button
+                  size="sm"
+                  variant={isShown ? 'subtle' : 'ghost'}
+                  maxW="14rem"
+                  aria-current={isShown ? 'true' : undefined}
+                  disabled={!canApply}
+                  onClick={() => {
+                    onColumns(view.columns)
+                    actor.send({ type: 'view.applied', id: view.id })
+                  }}
+                >
+                  <Box as="span" truncate>
+                    {view.name}
+                  </Box>
+                </Button>
+              </Tooltip>
             </li>
           )
         })}

@@ -48,6 +48,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     'view.renameOpened': () => press('Rename View 1'),
     'view.removeOpened': () => press('Remove View 1'),
     'view.applied': () => press('View 1'),
+    'period.chosen': () => dialog.getByRole('radio', { name: /^Always/ }).dispatchEvent('click'),
     'change.confirmed': () => save.or(remove).dispatchEvent('click'),
     'change.dismissed': () => press('Cancel'),
     'loadViews: two views': () => held.answer('loadViews', read(one, two)),
@@ -68,7 +69,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   }
 
   const look = (snapshot: AnyMachineSnapshot) => {
-    const { views, id, issue, change } = snapshot.context as SavedViewsContext
+    const { views, id, issue, parts, change } = snapshot.context as SavedViewsContext
     const is = (state: string) => snapshot.matches(state)
     const asksName = is('naming') || is('renaming') || (is('changing') && change?.kind !== 'removed')
     const isList = !asksName && !is('confirmingRemoval')
@@ -80,6 +81,11 @@ async function driverOf(visit: Visit): Promise<Driver> {
       there('the second view', button(dialog, 'Rename View 2'), isListed && (views?.length ?? 0) > 1),
       there('name', name, asksName),
       there('what is saved', dialog.getByText(/^Saves store/), asksName && id === null),
+      there(
+        'the chosen period',
+        dialog.getByRole('radio', { name: parts?.period === null ? /^Always/ : 'Yesterday and today', checked: true }),
+        asksName && id === null,
+      ),
       there('taken', dialog.getByText('Another view of this list has this name.'), asksName && issue === 'taken'),
       there('question', remove, is('confirmingRemoval')),
       ...(isList ? [enabled('Save this view', add, snapshot.can({ type: 'view.saveOpened', parts: {} }))] : []),

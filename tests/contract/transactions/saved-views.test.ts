@@ -6,9 +6,11 @@ import { SavedView } from '#contract/transactions/views/saved-view-calls.ts'
 import {
   changedViews,
   isPossibleChange,
+  periodsOf,
   searchOfView,
   viewPartsOf,
   viewsOfKind,
+  withPeriod,
 } from '#contract/transactions/views/saved-views.ts'
 import { orderQueries, today } from './order-queries.ts'
 
@@ -36,11 +38,32 @@ describe('what a view keeps', () => {
     ['2026-11-20', '2026-11-21', 1, { from: '2026-11-30', to: '2026-12-01' }],
     ['2026-11-14', '2026-11-21', 7, { from: '2026-11-24', to: '2026-12-01' }],
     ['2025-11-21', '2026-11-21', 365, { from: '2025-12-01', to: '2026-12-01' }],
+    ['2026-11-21', '2026-11-21', 0, { from: '2026-12-01', to: '2026-12-01' }],
+    ['2026-11-01', '2026-11-21', 'thisMonth', { from: '2026-12-01', to: '2026-12-01' }],
+    ['2026-10-01', '2026-10-31', 'lastMonth', { from: '2026-11-01', to: '2026-11-30' }],
     ['2026-11-19', '2026-11-20', null, { from: '2026-11-19', to: '2026-11-20' }],
-  ] as const)('%s to %s is a period of %s days ten days later · TRX-04', (from, to, period, later) => {
+  ] as const)('%s to %s is the period %s ten days later · TRX-04', (from, to, period, later) => {
     const parts = viewPartsOf({ from, to }, null, today)
     expect(parts.period).toBe(period)
     expect(searchOfView(parts, '2026-12-01')).toEqual(later)
+  })
+
+  it.each([
+    [{ from: '2026-11-01', to: '2026-11-08' }, '2026-11-08', [7, 'thisMonth']],
+    [{ from: '2026-12-01', to: '2026-12-01' }, '2026-12-01', [0, 'thisMonth']],
+    [{ from: '2026-11-21' }, '2026-11-21', []],
+    [{}, '2026-11-21', []],
+  ] as const)('the days %o may be two periods on %s: %s · TRX-04', (search, day, periods) => {
+    expect(periodsOf(search, day)).toEqual(periods)
+  })
+
+  it('is as a person chooses: a period, or the days that it has today · TRX-04', () => {
+    const parts = viewPartsOf({ from: '2026-11-01', to: '2026-11-08', store: '3' }, ['amount'], '2026-11-08')
+    const month = withPeriod(parts, 'thisMonth', '2026-11-08')
+    expect(month).toEqual({ search: { store: '3' }, period: 'thisMonth', columns: ['amount'] })
+    const fixed = withPeriod(month, null, '2026-11-08')
+    expect(fixed).toEqual({ ...month, search: { store: '3', from: '2026-11-01', to: '2026-11-08' }, period: null })
+    expect(withPeriod(fixed, 7, '2026-11-08')).toEqual(parts)
   })
 })
 

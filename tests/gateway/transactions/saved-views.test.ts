@@ -42,6 +42,13 @@ describe('saved views', () => {
     expect((await change(admin, { kind: 'removed', id: 'gone' })).status).toBe(200)
   })
 
+  it('keep a period that moves with the calendar, in days or months · TRX-04', async () => {
+    await clear(admin)
+    const periods = [0, 1, 7, 30, 365, 'thisMonth', 'lastMonth', null]
+    for (const period of periods) await add(admin, `of ${period}`, { period })
+    expect((await kept(admin)).map(({ period }) => period)).toEqual(periods)
+  })
+
   it('of many tabs at once are all there, each under an id of its own · TRX-20', async () => {
     await clear(admin)
     const names = Array.from({ length: 12 }, (_, at) => `tab ${at}`)
@@ -75,10 +82,12 @@ describe('saved views', () => {
     await clear(admin)
     const wrong = [
       ...[{}, [], { kind: 'added' }, { kind: 'removed' }, { kind: 'replaced', views: [] }],
-      ...[{ name: ' ' }, { name: 'x'.repeat(61) }, { period: 2 }, { kind: 'ips' }].map((part) => ({
-        kind: 'added',
-        view: view('a', part),
-      })),
+      ...[{ name: ' ' }, { name: 'x'.repeat(61) }, { period: 2 }, { period: 'nextMonth' }, { kind: 'ips' }].map(
+        (part) => ({
+          kind: 'added',
+          view: view('a', part),
+        }),
+      ),
       ...[
         { search: { order: 'x'.repeat(501) } },
         { search: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`k${at}`, '1'])) },

@@ -20,6 +20,7 @@ export const savedViewsModel = defineModel({
     happens({ type: 'view.applied', id: '1' }),
     happens({ type: 'name.changed', name: 'Refunds' }),
     happens({ type: 'name.changed', name: 'View 2' }),
+    happens({ type: 'period.chosen', period: null }),
     happens({ type: 'change.confirmed' }),
     happens({ type: 'change.dismissed' }),
     answers('loadViews', [exampleView('1'), exampleView('2')], 'two views'),
@@ -28,6 +29,6 @@ export const savedViewsModel = defineModel({
     answers('changeViews', { views: [exampleView('1')], isMade: false }, 'another tab was first'),
     fails('changeViews'),
   ],
-  facts: ({ views, issue, change, id }) => [views?.length, issue, change?.kind, id],
+  facts: ({ views, issue, parts, change, id }) => [views?.length, issue, parts?.period === null, change?.kind, id],
   ports: ['goTo', 'notify'],
 })

@@ -51,6 +51,20 @@ describe('saved views', () => {
     expect(ports).toEqual([{ port: 'goTo', params: expect.objectContaining({ to: 'linkList' }) }])
   })
 
+  it.each([
+    [1, { search: { store: '3' }, period: 1 }],
+    [null, { search: { store: '3', from: '2026-11-20', to: '2026-11-21' }, period: null }],
+  ] as const)('are saved with the period that was chosen, %s · TRX-04', async (period, saved) => {
+    const { actor, calls } = await started()
+    actor.send({ type: 'view.saveOpened', parts: { ...parts, columns: null } })
+    actor.send({ type: 'period.chosen', period: null })
+    actor.send({ type: 'period.chosen', period })
+    actor.send({ type: 'name.changed', name: 'Refunds' })
+    actor.send({ type: 'change.confirmed' })
+    const view = { kind: 'card', name: 'Refunds', columns: null, ...saved }
+    expect(calls.at(-1)?.input).toEqual({ change: { kind: 'added', view } })
+  })
+
   it('a renamed one may keep its own name; a failure keeps what was typed · TRX-12', async () => {
     const { actor, calls, now, fail, ports } = await started()
     actor.send({ type: 'view.renameOpened', id: '1' })
