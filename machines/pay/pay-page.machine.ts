@@ -34,6 +34,8 @@ type Event =
   | { readonly type: 'terms.closed' }
   | { readonly type: 'language.chosen'; readonly language: PayLanguage }
   | { readonly type: 'payment.continued' }
+  /** Continued while the browser says that it has no connection. */
+  | { readonly type: 'payment.missed' }
   | { readonly type: 'payment.retried' }
   | { readonly type: 'page.returned' }
 
@@ -139,13 +141,20 @@ export const payPageMachine = setup({
             },
           },
         ],
-        onError: {
-          target: 'left',
-          actions: {
-            type: 'goTo',
-            params: ({ context }) => ({ to: 'linkNotValid', search: { uuid: context.uuid }, replace: true }),
+        onError: [
+          {
+            description: 'The order is there already, and the way on with it.',
+            guard: 'hasOrder',
+            target: 'stillHere',
           },
-        },
+          {
+            target: 'left',
+            actions: {
+              type: 'goTo',
+              params: ({ context }) => ({ to: 'linkNotValid', search: { uuid: context.uuid }, replace: true }),
+            },
+          },
+        ],
       },
     },
     ready: {
@@ -153,6 +162,7 @@ export const payPageMachine = setup({
       description: 'Continue needs the terms accepted and the form ready.',
       on: {
         'payment.continued': { guard: 'mayContinue', target: 'posting' },
+        'payment.missed': { guard: 'mayContinue', target: 'reaching' },
         'page.returned': { target: 'loading' },
       },
       states: {
@@ -189,6 +199,24 @@ export const payPageMachine = setup({
         },
       },
     },
+    reaching: {
+      tags: 'busy',
+      description: 'A browser may be wrong about its connection: an answer of the gateway counts.',
+      invoke: {
+        id: 'fetchCheckout',
+        src: 'fetchCheckout',
+        input: ({ context }) => ({ uuid: context.uuid }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'posting',
+            actions: { type: 'takeOrder', params: ({ event }) => event.output },
+          },
+          { description: 'Paid or closed meanwhile.', target: 'loading' },
+        ],
+        onError: { target: 'stillHere' },
+      },
+    },
     posting: {
       tags: 'busy',
       description: 'The form is posted once; the tab leaves for the wallet.',
@@ -197,7 +225,8 @@ export const payPageMachine = setup({
       after: { handoffWait: { target: 'stillHere' } },
     },
     stillHere: {
-      description: 'The wallet did not take over. Trying again begins with the order as it is now.',
+      description:
+        'The wallet did not take over, or the connection is lost. Trying again begins with the order as it is now.',
       on: { 'payment.retried': { target: 'loading' }, 'page.returned': { target: 'loading' } },
     },
     left: { type: 'final', description: 'The page about links that are not valid opens.' },

@@ -119,7 +119,7 @@ function OrderPanel({ actor, reply, words, language }: OrderPanelProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          actor.send({ type: 'payment.continued' })
+          actor.send({ type: navigator.onLine ? 'payment.continued' : 'payment.missed' })
         }}
       >
         <label className="accept">

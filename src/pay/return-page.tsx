@@ -16,8 +16,8 @@ interface ReturnPageProps extends Speech {
 }
 
 /** A link that the address names; what is no uuid is not there. */
-function uuidIn(search: string): string | null {
-  const uuid = new URLSearchParams(search).get('uuid') ?? ''
+function uuidAsked(): string | null {
+  const uuid = new URLSearchParams(location.search).get('uuid') ?? ''
   return isUuid(uuid) ? uuid : null
 }
 
@@ -42,7 +42,7 @@ function Body({ page, given, ...speech }: ReturnPageProps) {
   const { words } = speech
   if (page === 'processed') return <Processed given={given} {...speech} />
   if (page === 'notValid') return <NotValid given={given} {...speech} />
-  const uuid = uuidIn(location.search)
+  const uuid = uuidAsked()
   const again = [location.search || '?', words.retry] as const
   const said: SaidProps = {
     error: { title: words.error, texts: [words.errorText] },
@@ -91,10 +91,10 @@ function Said({ title, texts, way, children }: SaidProps) {
 
 function NotValid({ given, words, language }: Speech & Pick<ReturnPageProps, 'given'>) {
   // What the document brought is all that is known, also where it names nobody.
-  const uuid = given === null ? uuidIn(location.search) : null
+  const uuid = given === null ? uuidAsked() : null
   const refused = useQuietRead(fetchRefusal, uuid, given?.isOpen ? 'open' : given?.refused)
   if (refused === 'open') {
-    const again = `/pay/${uuidIn(location.search) ?? ''}?language=${language}`
+    const again = `/pay/${uuidAsked() ?? ''}?language=${language}`
     return <Said title={words.broken} texts={[]} way={[again, words.retry]} />
   }
   const { reason = 'unknown', storeName, companyName, storeEmail, orderNumber } = refused ?? {}

@@ -31,7 +31,8 @@ export const de: PayWords = {
   acceptFirst: 'Akzeptieren Sie die Zahlungsbedingungen, um fortzufahren.',
   cardNext: 'Ihre Karte geben Sie im nächsten Schritt auf einer sicheren Zahlungsseite ein.',
   posting: 'Die Zahlungsseite wird geöffnet…',
-  stillHere: 'Die Zahlungsseite wurde nicht geöffnet. Es wurde noch nichts abgebucht.',
+  stillHere:
+    'Die Zahlungsseite hat sich nicht geöffnet. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   retry: 'Erneut versuchen',
   noScript: 'Schalten Sie zum Bezahlen JavaScript im Browser ein und laden Sie die Seite neu.',
   shopHeader: 'Kopfzeile des Geschäfts',

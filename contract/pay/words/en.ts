@@ -31,7 +31,7 @@ export const en: PayWords = {
   acceptFirst: 'Accept the terms of payment to continue.',
   cardNext: 'You enter your card in the next step, on a secure payment page.',
   posting: 'Opening the payment page…',
-  stillHere: 'The payment page did not open. Nothing has been charged.',
+  stillHere: 'The payment page did not open. Check your connection and try again.',
   retry: 'Try again',
   noScript: 'To pay, turn on JavaScript in the browser and reload the page.',
   shopHeader: 'Header of the store',

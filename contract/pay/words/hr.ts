@@ -30,7 +30,7 @@ export const hr = {
   acceptFirst: 'Za nastavak prihvatite uvjete plaćanja.',
   cardNext: 'Podatke o kartici unosite u sljedećem koraku, na zaštićenoj stranici za plaćanje.',
   posting: 'Otvaramo stranicu za plaćanje…',
-  stillHere: 'Stranica za plaćanje nije se otvorila. Još ništa nije naplaćeno.',
+  stillHere: 'Stranica za plaćanje nije se otvorila. Provjerite internetsku vezu i pokušajte ponovno.',
   retry: 'Pokušaj ponovno',
   noScript: 'Za plaćanje uključite JavaScript u pregledniku i osvježite stranicu.',
   shopHeader: 'Zaglavlje prodajnog mjesta',

@@ -31,7 +31,7 @@ export const it: PayWords = {
   acceptFirst: 'Per continuare accetta le condizioni di pagamento.',
   cardNext: 'Inserirai la carta nel passaggio successivo, su una pagina di pagamento sicura.',
   posting: 'Apertura della pagina di pagamento…',
-  stillHere: 'La pagina di pagamento non si è aperta. Non è stato addebitato nulla.',
+  stillHere: 'La pagina di pagamento non si è aperta. Controlla la connessione e riprova.',
   retry: 'Riprova',
   noScript: 'Per pagare attiva JavaScript nel browser e ricarica la pagina.',
   shopHeader: 'Intestazione del negozio',

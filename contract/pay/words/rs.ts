@@ -31,7 +31,7 @@ export const rs: PayWords = {
   acceptFirst: 'Za nastavak prihvatite uslove plaćanja.',
   cardNext: 'Podatke o kartici unosite u sledećem koraku, na zaštićenoj stranici za plaćanje.',
   posting: 'Otvaramo stranicu za plaćanje…',
-  stillHere: 'Stranica za plaćanje se nije otvorila. Još ništa nije naplaćeno.',
+  stillHere: 'Stranica za plaćanje se nije otvorila. Proverite internet vezu i pokušajte ponovo.',
   retry: 'Pokušaj ponovo',
   noScript: 'Za plaćanje uključite JavaScript u pregledaču i osvežite stranicu.',
   shopHeader: 'Zaglavlje prodajnog mesta',

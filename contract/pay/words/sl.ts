@@ -31,7 +31,7 @@ export const sl: PayWords = {
   acceptFirst: 'Za nadaljevanje sprejmite plačilne pogoje.',
   cardNext: 'Podatke o kartici vnesete v naslednjem koraku, na varni plačilni strani.',
   posting: 'Odpiramo plačilno stran…',
-  stillHere: 'Plačilna stran se ni odprla. Nič še ni zaračunano.',
+  stillHere: 'Plačilna stran se ni odprla. Preverite internetno povezavo in poskusite znova.',
   retry: 'Poskusi znova',
   noScript: 'Za plačilo vklopite JavaScript v brskalniku in osvežite stran.',
   shopHeader: 'Glava prodajnega mesta',

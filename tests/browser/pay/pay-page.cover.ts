@@ -72,6 +72,11 @@ async function driverOf({ page }: Visit, stage: Stage): Promise<Driver> {
     'terms.closed': () => page.locator('dialog button').click(),
     'language.chosen': () => page.locator('nav a[lang=de]').click(),
     'payment.continued': () => goOn.click(),
+    'payment.missed': async () => {
+      await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }))
+      await goOn.click()
+      await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'))
+    },
     'payment.retried': () => retry.click(),
     // What a browser says when Back shows a page that it has kept.
     'page.returned': () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),

@@ -44,3 +44,24 @@ it('speaks the language of each link in a tab where nobody chose one · PAY-01',
   await page.getByRole('link', { name: en.startAgain }).click()
   await heading(page, en.title).waitFor()
 })
+
+it('keeps the order where the connection is lost before Continue, and goes on with it once it is back · PAY-05', async () => {
+  const { uuid } = await newLink(stage)
+  const { page } = await stage.visit({ width: 360 })
+  await page.goto(`/pay/${uuid}?language=en`)
+  await page.locator(takenOver).waitFor()
+  const press = async () => {
+    await page.locator('.accept input').check()
+    await page.getByRole('button', { name: en.continue }).click()
+  }
+  await page.context().setOffline(true)
+  await press()
+  await page.getByText(en.stillHere).waitFor()
+  await heading(page, en.title).waitFor()
+  await page.getByRole('button', { name: en.retry }).click()
+  await page.getByText(en.stillHere).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: en.retry }).click()
+  await press()
+  await page.waitForURL(/\/wallet\//)
+})

@@ -47,6 +47,7 @@ export const payPageModel = defineModel({
     happens({ type: 'terms.closed' }),
     happens({ type: 'language.chosen', language: 'de' }),
     happens({ type: 'payment.continued' }),
+    happens({ type: 'payment.missed' }),
     happens({ type: 'payment.retried' }),
     happens({ type: 'page.returned' }),
     answers('fetchCheckout', { kind: 'open', reply: payReply }, 'open'),

@@ -137,6 +137,25 @@ describe('the pay page', () => {
     },
   )
 
+  it('keeps the order, and another try, where the connection is lost before the wallet · PAY-05', async () => {
+    const held = await readyToPay()
+    held.actor.send({ type: 'payment.missed' })
+    await held.fail('fetchCheckout')
+    expect(held.actor.getSnapshot().value).toBe('stillHere')
+    held.actor.send({ type: 'payment.retried' })
+    await held.fail('fetchCheckout')
+    expect(held.actor.getSnapshot().value).toBe('stillHere')
+    expect(held.ports).toEqual([])
+  })
+
+  it('posts once the order was answered, whatever the browser says of its connection · PAY-05', async () => {
+    const held = await readyToPay()
+    held.actor.send({ type: 'payment.missed' })
+    await held.answer('fetchCheckout', { kind: 'open', reply: payReply })
+    expect(held.actor.getSnapshot().value).toBe('posting')
+    expect(held.ports.map(({ port }) => port)).toEqual(['postForm'])
+  })
+
   it('wants the terms accepted again after the way back · PAY-03', async () => {
     const held = await readyToPay()
     held.actor.send({ type: 'payment.continued' })
