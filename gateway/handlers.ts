@@ -13,7 +13,8 @@ import {
   listArchivedDocuments,
   listComingDocuments,
 } from '#gateway/documents/documents.ts'
-import { forgetFailedJobs, type Lane } from '#gateway/ground/jobs.ts'
+import { forgetFailedJobs } from '#gateway/ground/forget-failed-jobs.ts'
+import type { Lane } from '#gateway/ground/jobs.ts'
 import type { Sweep } from '#gateway/ground/sweeps.ts'
 import { acceptTerms } from '#gateway/identity/accept-terms.ts'
 import { getAccount, getLanguage, getTermsStatus, putLanguage } from '#gateway/identity/account.ts'

@@ -34,8 +34,6 @@ const LEASE_SECONDS = 120
 const KEPT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 3_600
 const LOOK_EVERY_MS = 1_000
-/** How long somebody may look why a job was given up; its payload may name people. */
-const FAILED_KEPT_DAYS = 30
 
 /** Queues work in the transaction of the caller: it is there when that commits, and not otherwise. */
 export const addJob = async (database: Database, kind: string, payload: object, afterSeconds = 0): Promise<void> => {
@@ -84,13 +82,6 @@ const giveBack = async (database: Database, { id }: Taken): Promise<void> => {
 export const freeJobs = async (database: Database): Promise<void> => {
   if (database.kind !== 'embedded') return
   await database.query(`update job set run_at = now() where state = 'waiting' and attempts > 0 and run_at > now()`)
-}
-
-/** Removes jobs that were given up long ago. */
-export const forgetFailedJobs = async ({ database }: Pick<Parts, 'database'>): Promise<void> => {
-  await database.query(`delete from job where state = 'failed' and run_at < now() - make_interval(days => $1)`, [
-    FAILED_KEPT_DAYS,
-  ])
 }
 
 /** Does one job, if there is one; whether there was. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#gateway/ground/database/database.ts'
-import type { Parts } from '#gateway/ground/parts.ts'
+import { type Forgetting, forgetByPlace } from '#gateway/ground/sweeps.ts'
+import { orderOperation } from '#gateway/transactions/schema.ts'
 
 /** After this long a claim that never came to an end belongs to a process that died, and may be taken over. */
 const ABANDONED_AFTER = '60 seconds'
@@ -83,12 +85,12 @@ export const keepReply = async (
  * Forgets the replies of keys that nobody repeats any more. A key that is claimed is left alone, whatever its age: its
  * request may be under way.
  */
-export const forgetOldKeys = async ({ database }: Pick<Parts, 'database'>): Promise<void> => {
-  await database.query(
-    `delete from order_operation where state = 'done' and claimed_at < now() - make_interval(days => $1)`,
-    [KEPT_DAYS],
-  )
-}
+export const forgetOldKeys = (parts: Omit<Forgetting, 'config'>): Promise<void> =>
+  forgetByPlace(parts, {
+    ...{ table: orderOperation, time: orderOperation.claimedAt },
+    isOld: sql`${orderOperation.state} = 'done' and ${orderOperation.claimedAt} < now() - make_interval(days => ${KEPT_DAYS})`,
+    forget: (rows) => parts.database.db().delete(orderOperation).where(rows),
+  })
 
 /**
  * Frees the keys under which a process that died did nothing. Only where no other process can be at it: at the start of

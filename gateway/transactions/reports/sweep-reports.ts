@@ -1,5 +1,7 @@
-import { type Forgetting, forEachAlone } from '#gateway/ground/sweeps.ts'
+import { sql } from 'drizzle-orm'
+import { type Forgetting, forEachAlone, forgetByPlace } from '#gateway/ground/sweeps.ts'
 import { filesOf } from './report-files.ts'
+import { report } from './schema.ts'
 
 /** How long after its file is gone a report still says that it has expired. */
 const TOLD_DAYS = 30
@@ -8,9 +10,11 @@ const TOLD_DAYS = 30
 export const sweepReports = async (parts: Omit<Forgetting, 'config'>): Promise<void> => {
   const { database, clock } = parts
   const now = clock.now()
-  await database.query(`delete from report where expires_at < $1::timestamptz - make_interval(days => $2)`, [
-    ...[now, TOLD_DAYS],
-  ])
+  await forgetByPlace(parts, {
+    ...{ table: report, time: report.expiresAt },
+    isOld: sql`${report.expiresAt} < ${now}::timestamptz - make_interval(days => ${TOLD_DAYS})`,
+    forget: (rows) => database.db().delete(report).where(rows),
+  })
   const files = filesOf(database)
   // Listed before it is asked who has a right to one: a report that begins meanwhile keeps its file.
   const found = await files.list()

@@ -8,6 +8,7 @@ import { logOf } from '#gateway/ground/log.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { isWithin } from '#gateway/ground/rate-limit.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
+import { keepRows } from '#tests/gateway/refuse-removal.ts'
 import { sweepAll } from '#tests/gateway/sweep-all.ts'
 
 let database: Database
@@ -79,6 +80,71 @@ describe('jobs', () => {
     await sweepAll({ database })
     const { rows } = await database.query<{ n: string }>(`select payload->>'n' as n from job order by 1`)
     expect(rows).toEqual([{ n: '1' }, { n: '3' }])
+    await database.query('delete from job')
+  })
+
+  it('that were given up long ago go, also where one of them cannot be deleted · USR-19', async () => {
+    for (const n of [1, 2, 3]) await addJob(database, 'count', { n })
+    await database.query(`update job set state = 'failed', run_at = now() - interval '31 days'`)
+    const end = await keepRows(database, 'job', `old.payload->>'n' = '2'`)
+    await sweepAll({ database })
+    await end()
+    const { rows } = await database.query<{ n: string }>(`select payload->>'n' as n from job`)
+    expect(rows).toEqual([{ n: '2' }])
+    await database.query('delete from job')
+  })
+
+  it('that fail again and again wait an hour at most, with the start of the reason · USR-19', async () => {
+    await addJob(database, 'broken', {})
+    await database.query('update job set attempts = 19')
+    const works = { broken: () => Promise.reject(new Error('b'.repeat(2_000))) }
+    const jobs = startJobs(parts, { works, mostAttempts: 35 })
+    const kept = async () =>
+      (
+        await database.query<{ seconds: number; error: string | null }>(
+          'select extract(epoch from run_at - now())::int as seconds, error from job',
+        )
+      ).rows[0]
+    await until(async () => (await kept())?.error !== null)
+    await jobs.stop()
+    const { seconds = 0, error } = (await kept()) ?? {}
+    expect(error).toBe('b'.repeat(500))
+    expect(seconds).toBeGreaterThan(3_500)
+    expect(seconds).toBeLessThanOrEqual(3_600)
+    await database.query('delete from job')
+  })
+
+  it('are done in the order of their times · USR-19', async () => {
+    const done: unknown[] = []
+    const works = { count: async (_: unknown, payload: unknown) => void done.push((payload as { n: number }).n) }
+    for (const n of [1, 2, 3]) await addJob(database, 'count', { n })
+    await database.query(`update job set run_at = now() - make_interval(secs => (payload->>'n')::int)`)
+    const jobs = startJobs(parts, { works, mostAttempts: 8 })
+    await until(async () => done.length === 3)
+    await jobs.stop()
+    expect(done).toEqual([3, 2, 1])
+  })
+
+  it("are their taker's for two minutes, then half a minute at a time, and go back uncounted · USR-19", async () => {
+    const left = async () =>
+      (await database.query<{ seconds: number }>('select extract(epoch from run_at - now())::int as seconds from job'))
+        .rows[0]?.seconds ?? 0
+    const leases: number[] = []
+    const works: Record<string, JobWork> = {
+      long: async (_, __, { keep, signal }) => {
+        leases.push(await left())
+        await keep()
+        leases.push(await left())
+        await pause(20_000, undefined, { signal })
+      },
+    }
+    await addJob(database, 'long', {})
+    const jobs = startJobs(parts, { works, mostAttempts: 8 })
+    await until(async () => leases.length === 2)
+    await jobs.stop()
+    expect(Math.abs((leases[0] ?? 0) - 120)).toBeLessThan(15)
+    expect(Math.abs((leases[1] ?? 0) - 30)).toBeLessThan(15)
+    expect(await waiting()).toEqual([{ state: 'waiting', attempts: 0 }])
     await database.query('delete from job')
   })
 

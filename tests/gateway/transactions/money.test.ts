@@ -5,6 +5,7 @@ import type { Database } from '#gateway/ground/database/database.ts'
 import { checkLedger } from '#gateway/transactions/money/check-ledger.ts'
 import { freeKeys } from '#gateway/transactions/money/operation.ts'
 import { LostReply } from '#gateway/web/lost-reply.ts'
+import { keepRows } from '#tests/gateway/refuse-removal.ts'
 import { sweepAll } from '#tests/gateway/sweep-all.ts'
 import { type Act, act, keptOf } from './act.ts'
 import { addMerchant, addOrder, adminOf, freshMerchant, type Merchant, type OrderWish, right } from './merchant.ts'
@@ -218,27 +219,29 @@ describe('one key', () => {
 
   it('is forgotten a month after it was answered; one that is claimed never is · ACT-13', async () => {
     const id = await order()
-    for (const key of ['fresh', 'month', 'older', 'claimed']) await ask(id, { amount: 100, key })
+    for (const key of ['fresh', 'month', 'older', 'kept', 'claimed']) await ask(id, { amount: 100, key })
     const age = (key: string, days: number) =>
       database.query(
         `update order_operation set claimed_at = now() - make_interval(days => $3)
          where order_id = $1 and idempotency_key = $2`,
         [id, key, days],
       )
-    for (const [key, days] of Object.entries({ month: 29, older: 31, claimed: 400 })) await age(key, days)
+    for (const [key, days] of Object.entries({ month: 29, older: 31, kept: 32, claimed: 400 })) await age(key, days)
     await database.query(
       `update order_operation set state = 'running', reply_body = null where order_id = $1 and idempotency_key = 'claimed'`,
       [id],
     )
+    const end = await keepRows(database, 'order_operation', "old.idempotency_key = 'kept'")
     await sweepAll({ database, sandbox: true })
+    await end()
     const { rows } = await database.query<{ key: string }>(
       'select idempotency_key as key from order_operation where order_id = $1 order by 1',
       [id],
     )
-    expect(rows.map(({ key }) => key)).toEqual(['claimed', 'fresh', 'month'])
+    expect(rows.map(({ key }) => key)).toEqual(['claimed', 'fresh', 'kept', 'month'])
     const first = await ask(id, { amount: 100, key: 'month' })
     expect(first).toMatchObject({ status: 200 })
-    expect(await keptOf(database, id)).toMatchObject({ refunded: 400 })
+    expect(await keptOf(database, id)).toMatchObject({ refunded: 500 })
   })
 })
 

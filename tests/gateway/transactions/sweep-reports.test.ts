@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { freshDatabase } from '#tests/gateway/database.ts'
 import { enginesUnderTest } from '#tests/gateway/ground/engines.ts'
+import { keepRows } from '#tests/gateway/refuse-removal.ts'
 import { smallWorld } from '#tests/gateway/small-world.ts'
 import { standingClock } from '#tests/gateway/start-gateway.ts'
 import { sweepAll } from '#tests/gateway/sweep-all.ts'
@@ -52,6 +53,15 @@ describe.each(enginesUnderTest())('old reports on the $engine database', ({ serv
       reports: ['being-made', 'cancelled', 'expired', 'failed', 'last-day', 'ready'],
       files: ['being-made', 'ready'],
     })
+  })
+
+  it('are forgotten where one of them cannot be deleted · REP-05', async () => {
+    await database.query('delete from report')
+    for (const name of ['a', 'b', 'c']) await addReport(name, 'ready', inDays(-40))
+    const end = await keepRows(database, 'report', "old.name = 'b'")
+    await sweepAll({ database, clock })
+    await end()
+    expect((await remaining()).reports).toEqual(['b'])
   })
 
   it('do not take the file of a report along that begins meanwhile · REP-05', async () => {

@@ -56,8 +56,8 @@ export const sweepFaults: readonly Fault[] = [
   {
     ...oldReports,
     name: 'a report is forgotten the moment it expires',
-    find: 'make_interval(days => $2)',
-    put: 'make_interval(days => 0 * $2::int)',
+    find: 'make_interval(days => $',
+    put: 'make_interval(days => 0 * $',
     only: 'lose their files',
   },
   {
