@@ -122,3 +122,64 @@ describe('the size of a step', () => {
     },
   )
 })
+
+describe('the limits of a step', () => {
+  it('let a report rest no longer where the whole machine is slow · REP-05', async () => {
+    const { step } = paced('server')
+    await step(many)
+    expect((await step(many, 150)).rested).toBeLessThan(750)
+  })
+
+  it('keep those who asked lately in mind for a second · REP-05', async () => {
+    for (;;) {
+      const { step, sizes } = paced('server')
+      await step(many)
+      await step(many)
+      const begun = performance.now()
+      await pause(300)
+      await step(0)
+      if (performance.now() - begun > 900) continue
+      expect(sizes).toEqual([5_000, 200, 200])
+      return
+    }
+  })
+
+  it('let a step of the one connection grow to a thousand rows and no further · REP-05', async () => {
+    const { step, sizes } = paced('embedded')
+    while ((sizes.at(-1) ?? 0) < 1_000) await step(0, 0)
+    for (const _ of [1, 2, 3]) await step(0, 0)
+    expect(Math.max(...sizes)).toBe(1_000)
+  })
+
+  it('do not count on the one connection what others asked between two steps · REP-05', async () => {
+    const { step, between, sizes } = paced('embedded')
+    const most = performance.now() + 10_000
+    while ((sizes.at(-1) ?? 0) <= 150 && performance.now() < most) {
+      between(many)
+      await step(0, 3)
+    }
+    expect(sizes.at(-1)).toBeGreaterThan(150)
+  })
+})
+
+describe('the room for others on the one connection', () => {
+  /** Others ask every few milliseconds from the end of a step on, for so long; how long the report then waited. */
+  const askedFor = async (milliseconds: number) => {
+    const { step, between } = paced('embedded')
+    await step(0, 0)
+    const begun = performance.now()
+    const asking = setInterval(() => between(1), 2)
+    setTimeout(() => clearInterval(asking), milliseconds)
+    const { rested } = await step(many, 1)
+    clearInterval(asking)
+    return { rested, whole: performance.now() - begun }
+  }
+
+  it('lasts until they have asked all their questions · REP-05', async () => {
+    expect((await askedFor(45)).whole).toBeGreaterThanOrEqual(45)
+  })
+
+  it('does not last for ever · REP-05', async () => {
+    expect((await askedFor(3_000)).whole).toBeLessThan(2_500)
+  })
+})

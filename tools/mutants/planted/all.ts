@@ -12,6 +12,7 @@ import { userRuleFaults } from './contract-users.ts'
 import { gatewayFaults } from './gateway.ts'
 import { accountFaults } from './gateway-accounts.ts'
 import { attackFaults } from './gateway-attacks.ts'
+import { groundFaults } from './gateway-ground.ts'
 import { linkFaults } from './gateway-links.ts'
 import { moneyFaults } from './gateway-money.ts'
 import { orderFaults } from './gateway-orders.ts'
@@ -64,6 +65,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...rightsFaults,
     ...attackFaults,
     ...accountFaults,
+    ...groundFaults,
     ...gatewayFaults,
     ...linkFaults,
     ...payFaults,
