@@ -31,3 +31,27 @@ it('gives the turn of work that failed to the next', async () => {
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('done')
 })
+
+it('takes nobody beside the one who had waited for the turn that ended', async () => {
+  const turns = turnsOf(1, 3)
+  const ends: (() => void)[] = []
+  let running = 0
+  const work = async () => {
+    running += 1
+    await new Promise<void>((resolve) => ends.push(resolve))
+    running -= 1
+  }
+  const all = [turns.take(work), turns.take(work)]
+  const goOn = () => new Promise((resolve) => setImmediate(resolve))
+  await goOn()
+  ends.shift()?.()
+  await goOn()
+  all.push(turns.take(work))
+  await goOn()
+  expect(running).toBe(1)
+  while (ends.length > 0) {
+    ends.shift()?.()
+    await goOn()
+  }
+  await Promise.all(all)
+})

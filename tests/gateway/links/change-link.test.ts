@@ -55,3 +55,17 @@ it('has letters about one link sent twenty times an hour, also where none goes o
   const events = await database.query('select from link_event where link_id = $1 and kind = $2', [id, 'notMailed'])
   expect(events.rows).toHaveLength(20)
 })
+
+it('gives a changed link another revision, and a customer whom a later sweep forgets · PBL-18, SES-33', async () => {
+  const { database } = stage.gateway
+  const { rows } = await database.query<{ id: number; revision: number }>(
+    `update link set forgotten_at = now() where id = (select max(id) from link) returning id, revision`,
+  )
+  const [{ id, revision } = { id: 0, revision: 0 }] = rows
+  await database.tx(async () => {
+    const found = await lockLink(database, { companyId: 1, id })
+    if (found) await changeLink(database, found, { comment: 'Nazvati' }, { kind: 'edited', at: new Date(standingAt) })
+  })
+  const changed = await database.query('select revision, forgotten_at, comment from link where id = $1', [id])
+  expect(changed.rows).toEqual([{ revision: revision + 1, forgotten_at: null, comment: 'Nazvati' }])
+})

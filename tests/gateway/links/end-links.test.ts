@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/ground/config.ts'
 import { logOf } from '#gateway/ground/log.ts'
+import { endLink } from '#gateway/links/end-links.ts'
+import { scheduleEnd } from '#gateway/links/schedule-end.ts'
 import { keepRows } from '#tests/gateway/refuse-removal.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
 import { sweepAll } from '#tests/gateway/sweep-all.ts'
-import { linkBody, openForLinks, openLinkStage, terms } from './link-world.ts'
+import { inTwoWeeks, linkBody, openForLinks, openLinkStage, terms } from './link-world.ts'
 
 const config = readConfig({ SECRET_KEY: secretKey })
 const stage = openLinkStage()
@@ -50,5 +52,68 @@ describe('the sweep of links that are over', () => {
     const ids = [await makeOverdue()]
     await sweep()
     expect(await statusesOf(ids)).toEqual(['EXPIRED'])
+  })
+})
+
+describe('the end of one link', () => {
+  const hold = { signal: new AbortController().signal, keep: async () => undefined, isLast: false }
+  const endAt = (id: number, end: number) =>
+    endLink(
+      { database: stage.gateway.database, clock: stage.clock, config, log: logOf(config) },
+      { company: 1, link: id, end },
+      hold,
+    )
+  const over = Date.parse('2026-11-20T22:59:59Z')
+  const jobsOf = async (id: number) => {
+    const { rows } = await stage.gateway.database.query<{ kind: string }>(
+      `select kind from job where payload->>'link' = $1 order by kind`,
+      [String(id)],
+    )
+    return rows.map(({ kind }) => kind)
+  }
+
+  it('comes for none that is paid, and for none whose end was moved · PBL-15', async () => {
+    const { database } = stage.gateway
+    const [paid, moved] = [await makeOverdue(), await makeOverdue()]
+    await database.query(`update link set status = 'PAID' where id = $1`, [paid])
+    await database.query(`update link set valid_to = '2026-12-05T22:59:59Z' where id = $1`, [moved])
+    for (const id of [paid, moved]) await endAt(id, over)
+    expect(await statusesOf([paid, moved])).toEqual(['PAID', 'CREATED'])
+  })
+
+  it('waits where the clock is behind that of the database · PBL-15', async () => {
+    const id = Number(await stage.newLink())
+    expect(await jobsOf(id)).toEqual(['endLink', 'remindOfLink'])
+    await endAt(id, inTwoWeeks)
+    expect(await statusesOf([id])).toEqual(['CREATED'])
+    expect(await jobsOf(id)).toEqual(['endLink', 'endLink', 'remindOfLink', 'remindOfLink'])
+  })
+
+  it('is told to no customer a day before where it comes sooner · PBL-15, STS-41', async () => {
+    const { database } = stage.gateway
+    const inTwelveHours = new Date(stage.clock.now().getTime() + 12 * 3_600_000)
+    await scheduleEnd({ database, clock: stage.clock }, { companyId: 1, id: 987_654, validTo: inTwelveHours })
+    expect(await jobsOf(987_654)).toEqual(['endLink'])
+  })
+
+  it('comes for all links, also where very many are over, of several companies · PBL-15', {
+    timeout: 90_000,
+  }, async () => {
+    const { database } = stage.gateway
+    const of = await makeOverdue()
+    const copies = (company: number, store: number, first: number, count: number) =>
+      database.query(
+        `insert into link select (jsonb_populate_record(l, jsonb_build_object('id', $4::int + n, 'company_id', $2::int,
+             'store_id', $3::int, 'uuid', gen_random_uuid(), 'order_number', 'B-' || n))).*
+         from link l, generate_series(1, $5::int) as n where l.id = $1`,
+        [of, company, store, first, count],
+      )
+    await copies(1, 1, 1_000_000, 510)
+    await copies(2, 3, 500_000, 3)
+    await sweep()
+    const { rows } = await database.query('select count(*)::int as n from link where id > 499999 and status = $1', [
+      'EXPIRED',
+    ])
+    expect(rows).toEqual([{ n: 513 }])
   })
 })

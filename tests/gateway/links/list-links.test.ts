@@ -40,3 +40,16 @@ it('counts and adds up the links of a person from sums of that person alone · P
   })
   expect(sums.body).toMatchObject([{ currency: 'EUR', count: 3, waiting: '3200' }])
 })
+
+it('counts again once a link has changed · PBL-11', async () => {
+  const path = `${stage.admin.path}/companies/1/pbl/links?${days}`
+  const found = async () => {
+    const { body } = await stage.admin.call('POST', path, { customerLastName: 'Horvat', statuses: ['CREATED'] })
+    const [rows, total] = body as [{ id: number }[], number]
+    return { id: rows[0]?.id, total }
+  }
+  const before = await found()
+  expect(before.total).toBeGreaterThan(1)
+  await stage.put(`deactivateLink/${before.id}`)
+  expect((await found()).total).toBe(before.total - 1)
+})

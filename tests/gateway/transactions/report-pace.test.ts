@@ -154,7 +154,7 @@ describe('the limits of a step', () => {
   it('do not count on the one connection what others asked between two steps · REP-05', async () => {
     const { step, between, sizes } = paced('embedded')
     const most = performance.now() + 10_000
-    while ((sizes.at(-1) ?? 0) <= 150 && performance.now() < most) {
+    while ((sizes.length < 6 || (sizes.at(-1) ?? 0) <= 150) && performance.now() < most) {
       between(many)
       await step(0, 3)
     }

@@ -12,6 +12,7 @@ import { userRuleFaults } from './contract-users.ts'
 import { gatewayFaults } from './gateway.ts'
 import { accountFaults } from './gateway-accounts.ts'
 import { attackFaults } from './gateway-attacks.ts'
+import { endFaults } from './gateway-ends.ts'
 import { groundFaults } from './gateway-ground.ts'
 import { linkFaults } from './gateway-links.ts'
 import { moneyFaults } from './gateway-money.ts'
@@ -66,6 +67,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...attackFaults,
     ...accountFaults,
     ...groundFaults,
+    ...endFaults,
     ...gatewayFaults,
     ...linkFaults,
     ...payFaults,
