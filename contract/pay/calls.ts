@@ -46,6 +46,8 @@ export const Receipt = v.object({
   amount: Minor,
   currency: CurrencyCode,
   cart: MaybeText,
+  /** Their number, where it was paid in more than one. */
+  installments: MaybeText,
   paidAt: Instant,
   storeName: MaybeText,
   companyName: MaybeText,

@@ -70,18 +70,11 @@ export function receiptLines(
     ...orderLine(receipt?.orderReference ?? said.orderNumber, words),
     { name: 'approval', label: words.approvalCode, texts: [said.approvalCode] },
     { name: 'status', label: words.status, texts: [status] },
-    ...(receipt === null
-      ? []
-      : [
-          {
-            name: 'company',
-            label: words.company,
-            texts: [receipt.companyName, receipt.companyAddress].filter(isText),
-          },
-          { name: 'cart', label: words.cart, texts: cartItems(receipt.cart ?? '') },
-          { name: 'paidAt', label: words.paidAt, texts: [when(receipt.paidAt)] },
-        ]),
-  ]
+    { name: 'company', label: words.company, texts: [receipt?.companyName, receipt?.companyAddress].filter(isText) },
+    { name: 'cart', label: words.cart, texts: [receipt?.cart].filter(isText).flatMap(cartItems) },
+    { name: 'installments', label: words.installments, texts: [receipt?.installments].filter(isText) },
+    { name: 'paidAt', label: words.paidAt, texts: [receipt?.paidAt].filter(isText).map(when) },
+  ].filter(({ texts }) => texts.length > 0)
 }
 
 /** What happened to a link that cannot be paid; where the link itself is valid, it is not called invalid (PAY-09). */

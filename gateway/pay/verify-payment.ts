@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Receipt, verifyPayment as verifyPaymentCall } from '#contract/pay/calls.ts'
+import { orderInstallments } from '#contract/transactions/order.ts'
 import { company } from '#gateway/companies/schema.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { slowDown, uncount } from '#gateway/ground/rate-limit.ts'
@@ -46,6 +47,7 @@ const shownOfOrder = {
   amount: orders.amount,
   currency: orders.currency,
   cart: orders.cart,
+  installments: orders.installments,
   createdAt: orders.createdAt,
   language: sql<string | null>`${orders.details} ->> 'language'`,
 }
@@ -73,6 +75,7 @@ export const findPayment = async (
   if (found?.order.approvalCode !== approvalCode) return null
   await uncount(parts, tries, ofOneNumber)
   const { order } = found
+  const installments = orderInstallments(order.installments)
   const receipt = {
     orderNumber,
     orderReference: order.orderReference,
@@ -81,6 +84,7 @@ export const findPayment = async (
     amount: order.amount,
     currency: order.currency,
     cart: order.cart,
+    installments: installments === 1 ? null : String(installments),
     paidAt: order.createdAt.toISOString(),
     storeName: found.store.name,
     companyName: found.company.name,

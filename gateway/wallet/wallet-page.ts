@@ -115,11 +115,18 @@ export interface Shop {
 const summary = (payment: WalletPayment, shop: Shop) => {
   const say = walletWords[languageOf(payment)]
   const { fields } = payment
+  const [first = 1, ...others] = allowedInstallments(payment)
+  const fixed = others.length === 0 ? first : 1
   return html`<dl class="panel">
 <dt>${say.shop}</dt><dd>${shop.name}</dd>
 <dt>${say.order}</dt><dd class="number">${fields.order_number ?? ''}</dd>
 <dt>${say.cart}</dt><dd>${cartItems(fields.cart ?? '').map((line) => html`<span>${line}</span>`)}</dd>
-<dt>${say.total}</dt><dd class="total" data-amount="${amountText(payableIn(fields) ?? 0)}">${total(payment, languageOf(payment))}</dd>
+${
+  fixed > 1
+    ? html`<dt>${say.installments}</dt><dd>${fixed}</dd>
+`
+    : ''
+}<dt>${say.total}</dt><dd class="total" data-amount="${amountText(payableIn(fields) ?? 0)}">${total(payment, languageOf(payment))}</dd>
 </dl>`
 }
 

@@ -144,7 +144,6 @@ function Processed({ given, words, language }: Speech & Pick<ReturnPageProps, 'g
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isProcessed = useSelector(actor, (snapshot) => snapshot.matches('processed'))
   const mayRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.chosen' }))
-  const mayPrint = useSelector(actor, (snapshot) => snapshot.can({ type: 'receipt.printed' }))
   const { receipt } = context
   if (mayRetry) {
     return (
@@ -182,12 +181,7 @@ function Processed({ given, words, language }: Speech & Pick<ReturnPageProps, 'g
       {outcome === 'reserved' ? <p className="hint">{words.reserves}</p> : null}
       {outcome === 'reversed' ? <p className="notice">{words.reversedText}</p> : null}
       <Lines lines={receiptLines(context, receipt, words, whenIn(language))} />
-      <button
-        type="button"
-        className="main"
-        disabled={!mayPrint}
-        onClick={() => actor.send({ type: 'receipt.printed' })}
-      >
+      <button type="button" className="main" onClick={() => actor.send({ type: 'receipt.printed' })}>
         {words.print}
       </button>
     </Panel>

@@ -26,6 +26,18 @@ it('shows the receipt of a payment without an approval code by the id of its res
   })
 })
 
+it.each([
+  ['06', '6'],
+  ['01', null],
+])('says in how many installments it was paid: %s as %s · PAY-06, PAY-16', async (installments, shown) => {
+  const orderNumber = `PARTS-${installments}`
+  const posted = await world.fieldsOf(await world.newLink({ orderNumber }))
+  await tellResult(world, resultOf(world, posted, `parts-0000${installments}`, { installments }))
+  const said = { orderNumber, approvalCode: `0000${installments}` }
+  const verified = await world.gateway.call('POST', '/riva/api/pay/verify', said)
+  expect(verified).toMatchObject({ status: 200, body: { installments: shown } })
+})
+
 it('shows each payment of a reusable link by its own code · PAY-06, PBG-13', async () => {
   const posted = await world.fieldsOf(await world.newLink({ orderNumber: 'MANY', reusable: true, customer: null }))
   for (const event of ['many-000001', 'many-000002', 'many-000003'])

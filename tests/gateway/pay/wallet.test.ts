@@ -165,7 +165,8 @@ describe('a payment at the wallet', () => {
     expect(Object.fromEntries(codes)).toEqual(wanted)
     const page = await textAt((await world.openWallet(fields)) ?? '')
     const offered = [...page.matchAll(/<option value="(\d+)"/g)].map(([, count]) => count)
-    // Where there is one number, nobody is asked for it.
+    // Where there is one number, nobody is asked for it: the page names it.
+    expect(page.includes('<dd>4</dd>')).toBe(changes.numberOfInstallments === 4)
     expect(offered.length === 0 ? [] : [offered[0], offered.at(-1)]).toEqual(choices)
     await openForLinks(world.gateway.database, 1)
   })

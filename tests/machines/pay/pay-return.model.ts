@@ -6,7 +6,14 @@ export const said = { orderNumber: 'pbl-1', approvalCode: '123456' }
 export const receipt: Receipt = {
   ...said,
   orderReference: null,
-  ...{ outcome: 'paid', amount: 12_354, currency: 'EUR', cart: '2 × Majica', paidAt: '2026-11-21T11:00:00.000Z' },
+  ...{
+    outcome: 'paid',
+    amount: 12_354,
+    currency: 'EUR',
+    cart: '2 × Majica',
+    installments: null,
+    paidAt: '2026-11-21T11:00:00.000Z',
+  },
   ...{ storeName: 'Jadran Split', companyName: 'Jadran d.o.o.', companyAddress: 'Riva 1, 21000 Split' },
 }
 
