@@ -58,6 +58,7 @@ it('has letters about one link sent twenty times an hour, also where none goes o
 
 it('gives a changed link another revision, and a customer whom a later sweep forgets · PBL-18, SES-33', async () => {
   const { database } = stage.gateway
+  await stage.newLink()
   const { rows } = await database.query<{ id: number; revision: number }>(
     `update link set forgotten_at = now() where id = (select max(id) from link) returning id, revision`,
   )

@@ -49,6 +49,46 @@ describe('downloads', () => {
     expect(stolen.status).toBe(404)
   })
 
+  it("are no colleague's, and out of sight with the stores in them · REP-04, ACC-14", async () => {
+    const { database } = gateway
+    const colleague = await gateway.as('store-admin@first.example')
+    await database.query(`insert into permission values (1, $1, 'ALLOW_ORDER_EXPORT')`, [colleague.sub])
+    await finished(admin, await ask())
+    expect(await list(colleague)).toEqual([])
+    const fileName = nameIn((await request(colleague, 'format=csv')).body)
+    await finished(colleague, fileName)
+    expect((await list(colleague)).map((one) => one.fileName)).toEqual([fileName])
+    expect((await fetchReport(admin, fileName)).status).toBe(404)
+    const move = (from: number, to: number) =>
+      database.query('update store_role set store_id = $3 where account_id = $1 and store_id = $2', [
+        ...[colleague.sub, from, to],
+      ])
+    await move(1, 2)
+    expect([await list(colleague), (await fetchReport(colleague, fileName)).status]).toEqual([[], 404])
+    await move(2, 1)
+    expect((await list(colleague)).length).toBe(1)
+  })
+
+  it('keep nothing of their filter once they are made or cancelled · SES-33', async () => {
+    const { database } = gateway
+    const wantedOf = async (name: string) => {
+      const { rows } = await database.query<{ filter: boolean; ids: boolean; state: string }>(
+        `select wanted ? 'filter' as filter, wanted ? 'ids' as ids, state from report where name = $1`,
+        [name],
+      )
+      return rows[0]
+    }
+    const fileName = nameIn((await request(admin, 'format=csv', { orderNumber: 'A-1' })).body)
+    await finished(admin, fileName)
+    expect(await wantedOf(fileName)).toEqual({ filter: false, ids: false, state: 'ready' })
+    await database.query(
+      `update report set state = 'waiting', wanted = wanted || '{"filter":{"lastName":"Horvat"},"ids":["1"]}' where name = $1`,
+      [fileName],
+    )
+    await admin.call('DELETE', `${downloads(admin)}/${fileName}`)
+    expect(await wantedOf(fileName)).toEqual({ filter: false, ids: false, state: 'cancelled' })
+  })
+
   it('are found by their own names only · REP-05', async () => {
     for (const name of ['none.csv', '..', '...csv', 'postgres'])
       expect((await fetchReport(admin, name)).status).toBe(404)

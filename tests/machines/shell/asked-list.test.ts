@@ -62,6 +62,20 @@ describe('when the list asks', () => {
     expect(written(held).at(-1)).toEqual({ query, replace: false })
   })
 
+  it('Show orders for another query asks for its first page, for the same one for the same page · TRX-02, TRX-06', async () => {
+    const held = await startShowing({ query: { ...plain, page: 1 } })
+    held.actor.send({ type: 'list.requested' })
+    expect(asked(held).at(-1)?.input).toMatchObject({ query: { page: 1 } })
+    held.actor.send({ type: 'query.edited', patch: { by: 'updatedAt' } })
+    expect(context(held).draft).toMatchObject({ by: 'updatedAt', page: 0 })
+  })
+
+  it('the page just after the last one gives the last one · TRX-06', async () => {
+    const held = start({ query: { ...plain, page: 2 } })
+    await held.answer('search', { rows: [], total: 20, dataFrom })
+    expect(asked(held).at(-1)?.input).toMatchObject({ query: { page: 1 } })
+  })
+
   it('an address with a query, opened or reloaded, counts as Show orders · TRX-08, TRX-19', () => {
     expect(asked(start({ query: plain }))).toHaveLength(1)
   })

@@ -76,3 +76,8 @@ it.each([[{ from: '2026-11-19' }], [{ page: '2', size: '50' }], [{ store: '7', s
 it('asks nothing for an address with a name that the list does not know', () => {
   expect(early({ from: today, to: today, utm_source: 'mail' })).toBeNull()
 })
+
+it('asks for no other path than that of orders, whatever store an address names', () => {
+  const call = earlyList(new URLSearchParams({ store: '../3/x?y#z' }), today)
+  expect(call?.path).toBe('stores/..%2F3%2Fx%3Fy%23z/orders')
+})

@@ -3,7 +3,7 @@ import { text } from '#contract/shell/form/fields.ts'
 import { form } from '#contract/shell/form/form.ts'
 import type { SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { CallFailed } from '#src/client.ts'
-import { saveOver } from '#src/shell/asked/save-over.ts'
+import { saveOver, toldBy } from '#src/shell/asked/save-over.ts'
 
 const named = form({ name: text({ max: 40 }) })
 const [saved, values, others, cleaned] = [
@@ -111,5 +111,24 @@ describe('a form that is saved over what was read', () => {
   it('ends where what is saved by now cannot be read', async () => {
     const calls = { hasRevision: true, send: async () => null, readNow: async () => ({ kind: 'refused' }) as const }
     expect(await saveOver(named, { values, saved }, calls)).toEqual({ kind: 'refused' })
+  })
+})
+
+describe('a 202', () => {
+  const told = (now: { name: string } | null, message: string | null) =>
+    toldBy(named, values, {
+      ...{ message, now, saved: 'COMPANY_SUCCESSFULLY_UPDATED', failed: 'COMPANY_ERROR_OCCURRED' },
+      valuesOf: (read) => read,
+      take: (read) => read,
+    })
+
+  it.each([
+    [values, null, { kind: 'saved', values }],
+    [values, 'noted', { kind: 'saved', values, notice: { key: 'COMPANY_SUCCESSFULLY_UPDATED', answer: 'noted' } }],
+    [others, 'noted', { kind: 'message', message: 'noted' }],
+    [others, null, { kind: 'message', message: 'COMPANY_ERROR_OCCURRED' }],
+    [null, 'noted', { kind: 'message', message: 'noted' }],
+  ])('with %o saved by now and the message %s is told by what is saved · STS-56', (now, message, answer) => {
+    expect(told(now, message)).toEqual(answer)
   })
 })

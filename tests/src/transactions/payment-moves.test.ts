@@ -101,3 +101,8 @@ describe('a bank payment', () => {
     expect(told(pisMoves({ ...bankOf(status, 5, []), history: null }, at(0)))).toEqual([5, null])
   })
 })
+
+it('tells of two equal steps of a payment the later one · CRY-05', () => {
+  const history = [entryOf('completed', 3, 'first'), entryOf('completed', 7, 'second')]
+  expect(told(cryptoMoves(cryptoOf('SUCCESSFUL', 9), history))).toEqual([7, 'second', 'completed'])
+})

@@ -23,6 +23,7 @@ import { gatewayRoomFaults } from './gateway-rooms.ts'
 import { storeFaults } from './gateway-stores.ts'
 import { sweepFaults } from './gateway-sweeps.ts'
 import { machineFaults } from './machines.ts'
+import { formFaults } from './machines-forms.ts'
 import { hurriedMachineFaults } from './machines-hurried.ts'
 import { orderFlowFaults } from './machines-orders.ts'
 import { roomFlowFaults } from './machines-rooms.ts'
@@ -56,6 +57,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
   machines: [
     ...machineFaults,
     ...hurriedMachineFaults,
+    ...formFaults,
     ...sessionFlowFaults,
     ...roomFlowFaults,
     ...userFlowFaults,

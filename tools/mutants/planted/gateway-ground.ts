@@ -3,6 +3,7 @@ import { testsOf } from './tests-of.ts'
 
 const test = testsOf('gateway')
 const pace = { file: 'gateway/transactions/reports/pace.ts', tests: test('transactions/report-pace'), ids: ['REP-05'] }
+const downloads = { tests: test('transactions/report-downloads') }
 const jobs = { file: 'gateway/ground/jobs.ts', tests: test('ground/jobs'), ids: ['USR-19'] }
 
 /** Of jobs and of the pace of reports. */
@@ -90,5 +91,41 @@ export const groundFaults: readonly Fault[] = [
     find: 'order by run_at, id for update',
     put: 'order by id for update',
     only: 'in the order of their times',
+  },
+  {
+    ...downloads,
+    name: 'a colleague sees the reports of others',
+    file: 'gateway/transactions/reports/downloads.ts',
+    find: '        eq(report.accountId, sub),\n',
+    put: '',
+    only: "are no colleague's",
+    ids: ['REP-04', 'ACC-14'],
+  },
+  {
+    ...downloads,
+    name: 'a report stays in sight when its stores do not',
+    file: 'gateway/transactions/reports/downloads.ts',
+    find: '.filter((row) => mayStillSee(visit, row.report))',
+    put: '',
+    only: 'out of sight with the stores',
+    ids: ['REP-04', 'ACC-14'],
+  },
+  {
+    ...downloads,
+    name: 'a cancelled report keeps its filter',
+    file: 'gateway/transactions/reports/downloads.ts',
+    find: ", wanted = wanted - 'filter' - 'ids'\n",
+    put: '\n',
+    only: 'keep nothing of their filter',
+    ids: ['SES-33'],
+  },
+  {
+    ...downloads,
+    name: 'a report that was made keeps its filter',
+    file: 'gateway/transactions/reports/make-report.ts',
+    find: "wanted = wanted - 'filter' - 'ids'",
+    put: 'wanted = wanted',
+    only: 'keep nothing of their filter',
+    ids: ['SES-33'],
   },
 ]

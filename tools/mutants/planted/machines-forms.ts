@@ -1,0 +1,151 @@
+import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
+
+const state = {
+  file: 'machines/shell/edit-form-state.ts',
+  tests: testsOf('machines')('shell/edit-form-memory'),
+}
+const chart = { ...state, file: 'machines/shell/edit-form.machine.ts' }
+
+/** Of what a form remembers and forgets. */
+export const formFaults: readonly Fault[] = [
+  {
+    ...state,
+    name: 'the live check is about the blanks around a number too',
+    find: 'String(value).trim()',
+    put: 'String(value)',
+    only: 'has no blanks',
+  },
+  {
+    ...state,
+    name: 'the first number of a new form is not checked',
+    find: "mode === 'edit' && value === valueAt(saved",
+    put: 'value === valueAt(saved',
+    only: 'of a new form is its first one',
+  },
+  {
+    ...state,
+    name: 'a number that is locked is checked',
+    find: "if (unique === null || !rules.isOpen(values, unique.path)) return ''",
+    put: "if (unique === null) return ''",
+    only: 'is none where the field is locked',
+  },
+  {
+    ...state,
+    name: 'what the gateway takes for no number is not marked',
+    find: "(verdict === 'taken' || verdict === 'invalid')",
+    put: "verdict === 'taken'",
+    only: 'is marked where the gateway',
+  },
+  {
+    ...state,
+    name: 'a draft over saved values of another form comes back',
+    find: ' || !rules.holds(found.saved)) return null',
+    put: ') return null',
+    only: 'of another form does not come back',
+  },
+  {
+    ...state,
+    name: 'a draft that is saved by now comes back',
+    find: 'return isDirty({ rules, saved: values, values: kept }) ? kept : null',
+    put: 'return kept',
+    only: 'has saved by now',
+  },
+  {
+    ...state,
+    name: 'a draft holds a password',
+    find: 'values: rules.withoutSecrets(values), saved: rules',
+    put: 'values, saved: rules',
+    only: 'holds no password',
+  },
+  {
+    ...state,
+    name: 'a draft that comes back quietly is told',
+    find: 'restored: kept !== null && draft?.quietly !== true',
+    put: 'restored: kept !== null',
+    only: 'without a word',
+  },
+  {
+    ...state,
+    name: 'a refused value stays refused after a save',
+    find: "values, refusals: [], verdict: 'empty' }),\n    overtaken",
+    put: "values, verdict: 'empty' }),\n    overtaken",
+    only: 'remembers every refused value',
+  },
+  {
+    ...state,
+    name: 'a second refusal forgets the first one',
+    find: '[...context.refusals, ...context.rules.refusalsOf(',
+    put: '[...context.rules.refusalsOf(',
+    only: 'remembers every refused value',
+  },
+  {
+    ...state,
+    name: 'a save does not end that somebody else saved in between',
+    find: '    overtaken: null,\n    restored: false,\n    mayBeSaved: false,\n  }\n}',
+    put: '    restored: false,\n    mayBeSaved: false,\n  }\n}',
+    only: 'somebody else saved in between',
+  },
+  {
+    ...chart,
+    name: 'a form that has ended keeps a password',
+    find: "  exit: 'forgetSecrets',\n",
+    put: '',
+    only: 'holds no password',
+  },
+  {
+    ...chart,
+    name: 'discarded values may still be saved',
+    find: '      restored: false,\n      mayBeSaved: false,\n    })),',
+    put: '      restored: false,\n    })),',
+    only: 'after Discard',
+  },
+  {
+    ...chart,
+    name: 'the draft of a closed form comes back',
+    find: "forgottenDraft(context) },\n      output: ({ context }) => ({ kind: 'closed'",
+    put: "draftOf(context) },\n      output: ({ context }) => ({ kind: 'closed'",
+    only: 'when the form is closed',
+  },
+  {
+    ...chart,
+    name: 'the draft of what was made comes back',
+    find: "forgottenDraft(context) },\n      output: ({ context }) => ({ kind: 'saved'",
+    put: "draftOf(context) },\n      output: ({ context }) => ({ kind: 'saved'",
+    only: 'when a new thing is made',
+  },
+  {
+    ...chart,
+    name: 'a discarded number stays marked',
+    find: "actions: ['discard', 'expectVerdict', 'askAboutValue'],",
+    put: "actions: ['discard'],",
+    only: 'no longer once it is discarded',
+  },
+  {
+    name: 'a changed query of a list keeps its page',
+    file: 'machines/shell/asked-list.machine.ts',
+    find: '{ ...context.draft, ...patch, page: 0 }',
+    put: '{ ...context.draft, ...patch }',
+    tests: testsOf('machines')('shell/asked-list'),
+    only: 'asks for its first page',
+    ids: ['TRX-02'],
+  },
+  {
+    name: 'the same query once more asks for its first page',
+    file: 'machines/shell/asked-list.machine.ts',
+    find: 'isDraftAsked(context) ? context.draft : turned',
+    put: 'context.query === undefined ? context.draft : turned',
+    tests: testsOf('machines')('shell/asked-list'),
+    only: 'asks for its first page',
+    ids: ['TRX-02'],
+  },
+  {
+    name: 'the page just after the last one stays empty',
+    file: 'machines/shell/asked-list.machine.ts',
+    find: 'query.page >= pageCount(total, query.size)',
+    put: 'query.page > pageCount(total, query.size)',
+    tests: testsOf('machines')('shell/asked-list'),
+    only: 'the page just after',
+    ids: ['TRX-06'],
+  },
+]
