@@ -271,7 +271,7 @@ export const sweepFaults: readonly Fault[] = [
   {
     name: 'a busy database does not say when to ask again',
     file: 'gateway/ground/refusal.ts',
-    find: 'failed.reference, retryAfter(BUSY_SECONDS))',
+    find: 'failed.reference, busyHeader)',
     put: 'failed.reference)',
     tests: test('web/busy-database'),
     only: 'for a lock is a 503',

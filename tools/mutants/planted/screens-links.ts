@@ -242,8 +242,8 @@ export const linkScreenFaults: readonly Fault[] = [
   {
     name: 'the page of an error speaks of a cancelled payment',
     file: 'src/pay/return-page.tsx',
-    find: '<h1>{speech.words.error}</h1>',
-    put: '<h1>{speech.words.canceled}</h1>',
+    find: 'error: { title: words.error,',
+    put: 'error: { title: words.canceled,',
     tests: browser('session/open-addresses'),
     only: 'keeps the language of a return',
     ids: ['PAY-08'],
