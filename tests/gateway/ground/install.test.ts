@@ -17,7 +17,19 @@ import { afterEach, expect, it } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'riva-install-'))
 const at = (...names: string[]) => join(folder, ...names)
 const asked = at('asked')
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+/** What a failed test would leave running. */
+const begun: number[] = []
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+afterEach(() => {
+  for (const pid of begun.splice(0)) kill(pid)
+  rmSync(folder, { recursive: true, force: true })
+})
 
 type Packages = Readonly<Record<string, { readonly version: string; readonly optional?: true }>>
 const write = (packages: Packages, ...names: string[]) => writeFileSync(at(...names), JSON.stringify({ packages }))
@@ -67,14 +79,14 @@ it.each([
   const work = `import { writeFileSync } from 'node:fs'
 process.on('disconnect', () => { writeFileSync('ended', ''); process.exit() })
 setInterval(() => 0, 1000)
-writeFileSync('up', String(process.ppid))`
+writeFileSync('up', process.ppid + ' ' + process.pid)`
   writeFileSync(at('work.mjs'), work)
   const npm = `require('node:child_process').spawn(process.execPath, ['-e', process.env.STARTER], { stdio: 'ignore' })`
   const env = { ...process.env, STARTER: start, npm_lifecycle_event: 'start' }
   const child = spawn(process.execPath, ['-e', npm], { cwd: folder, env, stdio: 'ignore' })
-  await expect.poll(() => existsSync(at('up')) && readFileSync(at('up'), 'utf8'), { timeout: 30_000 }).toMatch(/\d/)
-  const pids = [child.pid ?? 0, Number(readFileSync(at('up'), 'utf8'))]
-  process.kill(pids[killed] ?? 0, 'SIGKILL')
+  if (child.pid !== undefined) begun.push(child.pid)
+  await expect.poll(() => existsSync(at('up')) && readFileSync(at('up'), 'utf8'), { timeout: 30_000 }).toMatch(/\d \d/)
+  begun.push(...readFileSync(at('up'), 'utf8').split(' ').map(Number))
+  kill(begun[killed] ?? 0)
   await expect.poll(() => existsSync(at('ended')), { timeout: 30_000 }).toBe(true)
-  child.kill('SIGKILL')
 })
