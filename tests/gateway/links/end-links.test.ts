@@ -46,6 +46,24 @@ describe('the sweep of links that are over', () => {
     expect(await statusesOf(ids)).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED'])
   })
 
+  it('goes on after the first 500 · PBL-15', async () => {
+    const first = await makeOverdue()
+    await stage.gateway.database.query(
+      `insert into link (company_id, store_id, uuid, order_number, cart, amount, currency, language, status, valid_from,
+         valid_to, created_at, updated_at)
+       select company_id, store_id, gen_random_uuid(), order_number || '-' || copy, cart, amount, currency, language,
+         status, valid_from, valid_to, created_at, updated_at
+       from link, generate_series(1, 500) as copy where id = $1`,
+      [first],
+    )
+    await sweep()
+    const { rows } = await stage.gateway.database.query(
+      `select status, count(*)::int as n from link where id >= $1 group by 1`,
+      [first],
+    )
+    expect(rows).toEqual([{ status: 'EXPIRED', n: 501 }])
+  })
+
   it('ends a link whose store has no address for the letter about it · PBL-15', async () => {
     const template = { linkExpirySubject: 'Istekla', linkExpiryNotification: '<p>$ORDER_NUMBER</p>' }
     await openForLinks(stage.gateway.database, 1, { email: 'none' }, { pblTemplate: { terms, ...template } })
