@@ -129,7 +129,7 @@ const declines: Readonly<Record<string, Readonly<Record<WalletLanguage, string>>
   wrongSecurityCode: { hr: 'pogrešan sigurnosni kod', en: 'wrong security code' },
   stolenCard: { hr: 'kartica je prijavljena kao ukradena', en: 'the card was reported stolen' },
   issuerUnavailable: { hr: 'banka nije dostupna', en: 'the bank is not available' },
-  strongAuthenticationNeeded: { hr: '3-D Secure nije uspio', en: '3-D Secure failed' },
+  strongAuthenticationNeeded: { hr: 'nije potvrđeno kod banke', en: 'it was not confirmed with the bank' },
 }
 
 /** Why a bank refuses, for the customer. */

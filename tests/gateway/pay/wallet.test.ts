@@ -103,6 +103,7 @@ describe('a payment at the wallet', () => {
     await world.payAt(payment, asksSecure)
     expect(await ordersOf(uuid)).toEqual([])
     await world.form(`${payment}/challenge`, { answer: 'refuse' })
+    expect(await textAt(payment)).toContain('Plaćanje je odbijeno: nije potvrđeno kod banke.')
     await world.payAt(payment, asksSecure)
     await world.form(`${payment}/challenge`, { answer: 'confirm' })
     const messages = await world.gateway.database.query<{ auth_result: string }>(
