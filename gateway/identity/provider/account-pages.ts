@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Doer } from '#gateway/audit/trail.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { personOf } from '#gateway/identity/login/login-session.ts'
@@ -16,7 +15,7 @@ import { clearedFlashCookie, flashCookie, readFlash, sealedIn } from './flash-me
 import { languageOf } from './page.ts'
 import type { IdentityProvider } from './provider.ts'
 import { accountClient } from './settings.ts'
-import { LARGEST_FORM } from './sign-in-pages.ts'
+import { formLimit } from './sign-in-pages.ts'
 
 const PATH = '/idp/account'
 
@@ -94,7 +93,7 @@ export const mountAccountPages = (app: Hono<Env>, parts: Parts, { provider, box 
   app.get(`${PATH}/:action`, (context) => goTo(addressOf(context)))
 
   // A browser always says where a POST comes from; one that does not is none, and has no business here.
-  app.post(`${PATH}/:action`, bodyLimit({ maxSize: LARGEST_FORM }), async (context) => {
+  app.post(`${PATH}/:action`, formLimit, async (context) => {
     if (context.req.header('origin') !== config.publicUrl) return goTo(`${config.publicUrl}${PATH}`)
     const action = context.req.param('action')
     // The form first: its sender may sign out while it is on its way.

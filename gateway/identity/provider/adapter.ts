@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '#gateway/ground/database/database.ts'
+import { isKeepable } from '#gateway/web/request-parts.ts'
 import { endLoginsOf } from './provider-login.ts'
 import { providerRecord } from './schema.ts'
 
@@ -51,7 +52,9 @@ export const databaseAdapter =
           .values({ kind, id: keyOf(id), ...row })
           .onConflictDoUpdate({ target: [providerRecord.kind, providerRecord.id], set: row })
       },
+      // No record has a name that a database cannot hold, as that of a client may be.
       find: async (id) => {
+        if (!isKeepable(id)) return undefined
         const [row] = await database
           .db()
           .select()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Language } from '#contract/session/account.ts'
 import { askedLanguage } from '#gateway/ground/asked-language.ts'
-import { retryAfter } from '#gateway/ground/refusal.ts'
+import { closing, retryAfter } from '#gateway/ground/refusal.ts'
 import { type Words, words } from './words.ts'
 
 export type Html = ReturnType<typeof html>
@@ -142,4 +142,12 @@ export const brokenPage = (language: Language, isBusy: boolean, reference: strin
     ...{ language, title: say.brokenTitle },
     body: html`<p>${isBusy ? say.busy : say.broken}</p><p class="muted">${say.reference.replace('{reference}', reference)}</p>`,
   }
+}
+
+/** A form that no person has typed: what is left of it is not read. */
+export const tooLongPage = async (language: Language): Promise<Response> => {
+  const say = wordsIn(language)
+  const page = await pageResponse({ language, title: say.brokenTitle, status: 413, body: html`<p>${say.tooLong}</p>` })
+  page.headers.set('Connection', closing.Connection)
+  return page
 }

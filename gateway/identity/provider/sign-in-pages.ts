@@ -27,6 +27,7 @@ import {
   languageOf,
   markOf,
   pageResponse,
+  tooLongPage,
   tooManyTries,
   wordsIn,
 } from './page.ts'
@@ -38,7 +39,11 @@ import type { Words } from './words.ts'
 type Interaction = Awaited<ReturnType<IdentityProvider['provider']['interactionDetails']>>
 type Refusal = Exclude<SignInRefusal, 'SECOND_FACTOR_NEEDED' | 'OFFLINE_USER'> | 'BAD_CODE'
 
-export const LARGEST_FORM = 16 * 1024
+/** What a form of these pages may hold. */
+export const formLimit = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: ({ req }) => tooLongPage(languageOf(null, req.header('accept-language'))),
+})
 const SECOND_STEP_WITHIN_MS = 5 * 60_000
 
 /** The right password was typed in this interaction, a moment ago; a second factor is still to come. */
@@ -250,7 +255,7 @@ ${formTo(null, html`<input type="hidden" name="step" value="restart"><button cla
     }),
   )
 
-  app.post('/idp/interaction/:uid', bodyLimit({ maxSize: LARGEST_FORM }), (context) =>
+  app.post('/idp/interaction/:uid', formLimit, (context) =>
     withInteraction(context, async (interaction) => {
       if (isFromElsewhere(context.req.raw, config.publicUrl)) return expired(context)
       const form = await context.req.parseBody()

@@ -4,7 +4,7 @@ import { testsOf } from './tests-of.ts'
 const test = testsOf('gateway')
 const guards = test('identity/provider/account-guards')
 const sessions = test('identity/provider/provider-session')
-const busy = test('identity/provider/busy-provider')
+const failures = test('identity/provider/provider-failures')
 
 const actions = 'gateway/identity/provider/account-actions.ts'
 const factor = 'gateway/identity/provider/second-factor.ts'
@@ -189,7 +189,7 @@ export const accountFaults: readonly Fault[] = [
     file: 'gateway/identity/provider/provider.ts',
     find: '      ctx.status = 503\n',
     put: '',
-    tests: busy,
+    tests: failures,
     only: 'at the exchange of a code',
     ids: ['ERR-08'],
   },
@@ -198,9 +198,27 @@ export const accountFaults: readonly Fault[] = [
     file: 'gateway/identity/provider/provider.ts',
     find: "      await renderError(ctx, { error: 'server_error' }, err as Error)\n",
     put: '',
-    tests: busy,
+    tests: failures,
     only: 'at the count of sign-ins',
     ids: ['ERR-08'],
+  },
+  {
+    name: 'a client that no database can hold breaks the provider',
+    file: 'gateway/identity/provider/adapter.ts',
+    find: '        if (!isKeepable(id)) return undefined\n',
+    put: '',
+    tests: failures,
+    only: 'is refused by a page',
+    ids: ['SES-01'],
+  },
+  {
+    name: 'a form of the provider that is too long counts as a failure',
+    file: 'gateway/identity/provider/sign-in-pages.ts',
+    find: "  onError: ({ req }) => tooLongPage(languageOf(null, req.header('accept-language'))),\n",
+    put: '',
+    tests: failures,
+    only: 'is too long a form',
+    ids: ['SES-12', 'SES-27'],
   },
   {
     name: 'a customer is not reminded of the new end of a link',

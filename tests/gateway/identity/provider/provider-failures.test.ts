@@ -89,3 +89,27 @@ it('keeps any other failure of the provider a 500, and an error of the log · ER
   expect(mainOf(shown.text)).toContain('Something went wrong on our side.')
   expect(levels()).toEqual([50])
 })
+
+describe('what nobody types', () => {
+  it.each([
+    ['/idp/auth?client_id=%00', 400],
+    ['/idp/auth?client_id=riva%00', 400],
+    ['/idp/session/end?client_id=%00', 400],
+  ])('%s is refused by a page and is no error of the log · SES-01', async (address, status) => {
+    const { visitor } = await clientOf(gateway)
+    const shown = await visitor.open(address, { headers: { 'accept-language': 'en' } })
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(levels()).toEqual([])
+  })
+
+  it('is too long a form for the account page and for the sign-in, and no error of the log · SES-12, SES-27', async () => {
+    const { visitor, start } = await clientOf(gateway)
+    const { url } = await visitor.open((await start()).address)
+    for (const at of ['/idp/account/profile', url.href]) {
+      const shown = await visitor.submit({ step: 'password', firstName: 'a'.repeat(20_000) }, at)
+      expect([shown.status, shown.headers.get('content-type')], at).toEqual([413, 'text/html; charset=utf-8'])
+      expect(mainOf(shown.text)).toMatch(/Your entry is too long|Unos je predug/)
+    }
+    expect(levels()).toEqual([])
+  })
+})
