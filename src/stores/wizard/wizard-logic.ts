@@ -3,7 +3,7 @@ import { createStore } from '#contract/stores/form-calls.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { type StoreForm, storeForm } from '#contract/stores/store-form.ts'
 import { bodyOfStore } from '#contract/stores/store-wire.ts'
-import type { Draft } from '#machines/shell/edit-form-state.ts'
+import type { Draft, SaveAnswer } from '#machines/shell/edit-form-state.ts'
 import { storeWizardMachine, type WizardPlace } from '#machines/stores/store-wizard.machine.ts'
 import { request } from '#src/client.ts'
 import { companyActor } from '#src/shell/app.ts'
@@ -21,6 +21,12 @@ async function isListed({ name, domain }: StoreForm, signal: AbortSignal): Promi
   return reply?.body.some((store) => !ids.has(store.id) && isSame(store)) === true
 }
 
+/** What the notes of the wizard say of a refusal that names no field. */
+function refusedStore(refused: ReturnType<typeof refusedWith>): SaveAnswer {
+  if (refused.message === 'RIGHTS_CHANGED') return { ...refused, trouble: 'rightLost' }
+  return refused.trouble === 'tooManyTries' ? { ...refused, message: 'TOO_MANY_STORES' } : refused
+}
+
 /** The wizard over its call. The same form sent once more creates no second store: its secret key names it. */
 export const storeWizardLogic = (company: string, showStep: (place: WizardPlace) => void) =>
   storeWizardMachine.provide({
@@ -28,7 +34,7 @@ export const storeWizardLogic = (company: string, showStep: (place: WizardPlace)
       storeForm: formLogic(storeForm, async ({ values, signal }) => {
         const call = { body: bodyOfStore(values), signal, ignoreFailure: true }
         const reply = await request(createStore, call).catch(refusedWith)
-        if ('kind' in reply) return reply.trouble === 'tooManyTries' ? { ...reply, message: 'TOO_MANY_STORES' } : reply
+        if ('kind' in reply) return refusedStore(reply)
         if (reply.status === 201) return { kind: 'saved', values }
         if (reply.status === 202) {
           const { message } = reply.body

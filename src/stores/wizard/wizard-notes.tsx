@@ -26,13 +26,15 @@ export function WizardNotes({ form }: { readonly form: FormActor }) {
   if (trouble === null) return null
   return (
     <Note title={<Trans>The store was not created</Trans>}>
-      {trouble === 'tooManyTries' ? (
-        <Trans>Too many new stores today. Try again tomorrow.</Trans>
-      ) : (
-        <Trans>The server refused it. Try again later, or contact support.</Trans>
-      )}
+      <Refusal trouble={trouble} />
     </Note>
   )
+}
+
+function Refusal({ trouble }: { readonly trouble: string }) {
+  if (trouble === 'tooManyTries') return <Trans>Too many new stores today. Try again tomorrow.</Trans>
+  if (trouble === 'rightLost') return <Trans>You may no longer add stores. Ask a company admin.</Trans>
+  return <Trans>The server refused it. Try again later, or contact support.</Trans>
 }
 
 function Note({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {

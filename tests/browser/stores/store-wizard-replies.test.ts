@@ -55,6 +55,19 @@ it('names the field that is refused after a lost reply, and the lost reply no lo
   expect(await lost.count()).toBe(0)
 })
 
+it('says whom to ask once the right to add stores is lost · STO-24, ACC-14', async () => {
+  const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
+  await fillStore(page)
+  await toSummary(page)
+  await page.route('**/companies/*/stores?*', (route, request) =>
+    request.method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.fallback(),
+  )
+  await button(page, 'Create store').click()
+  await messages(page).getByText('You do not have permission for this.').waitFor()
+  await page.getByText('You may no longer add stores. Ask a company admin.').waitFor()
+  expect(await page.getByText('Try again later').count()).toBe(0)
+})
+
 it('shows the message of a 202 · STO-23', async () => {
   const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
   await fillStore(page)
