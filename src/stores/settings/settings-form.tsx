@@ -88,7 +88,15 @@ export function SettingsForm({ actor, named, read, languages }: SettingsFormProp
   const body = (
     <Suspense key={tab.id} fallback={<LoadingScreen />}>
       <Box display="grid" gap="5">
-        <tab.Body form={form} named={named} read={read} languages={languages} place={place} onUnsaved={onUnsaved} />
+        <tab.Body
+          form={form}
+          named={named}
+          read={read}
+          languages={languages}
+          place={place}
+          onUnsaved={onUnsaved}
+          reach={reach}
+        />
       </Box>
       {reached === null ? null : <Reach id={controlId(form, reached)} onReached={() => setReached(null)} />}
     </Suspense>

@@ -15,4 +15,6 @@ export interface TabProps {
   readonly place: SettingsPlace
   /** Tells the page whether a form of the tab itself holds something unsaved, which stays so while another tab is open. */
   readonly onUnsaved: (unsaved: boolean) => void
+  /** Opens the tab of a field of the store, and gives the field the focus. */
+  readonly reach: (path: string) => void
 }

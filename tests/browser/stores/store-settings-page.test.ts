@@ -38,6 +38,8 @@ describe('the tabs', () => {
     await fieldAt(page, 'name').waitFor()
   })
 
+  const hasFocus = (page: Page, name: string) => fieldAt(page, name).evaluate((it) => it === document.activeElement)
+
   it.each([
     ['applePay', 'Apple Pay is not active on this store'],
     ['crypto', 'Cryptocurrencies are not active on this store'],
@@ -46,7 +48,7 @@ describe('the tabs', () => {
     await page.getByText(notice).waitFor()
     expect((await tabsOf(page)).some((one) => /Apple|Crypto/.test(one))).toBe(false)
     await button(page, 'Open the services').click()
-    await fieldAt(page, 'applePayEnabled').waitFor()
+    await expect.poll(() => hasFocus(page, `${name}Enabled`)).toBe(true)
   })
 
   it('say on the pay-by-link tab that the service is off · STS-34', async () => {
@@ -55,6 +57,8 @@ describe('the tabs', () => {
     await tab(page, 'Pay-by-link settings').click()
     await page.getByText('Pay by link is not active on this store').waitFor()
     expect(await fieldAt(page, 'pblDaysValid').count()).toBe(0)
+    await button(page, 'Open the services').click()
+    await expect.poll(() => hasFocus(page, 'payByLinkEnabled')).toBe(true)
   })
 
   it('count their faults, and the summary leads to a field of another tab · STS-53', async () => {

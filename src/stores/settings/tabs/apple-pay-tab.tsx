@@ -21,7 +21,7 @@ const DomainDialog = comesOverPage(() => import('./domain-dialog.tsx').then((fil
 
 /** The Apple Pay domains of a store (STS-43…48). */
 export function ApplePayTab(props: TabProps) {
-  const { form, named } = props
+  const { form, reach } = props
   const isOn = useSelector(form.actor, ({ context }) => context.saved.applePayEnabled === true)
   const name = useSelector(form.actor, ({ context }) => String(context.saved.name))
   // The merchant name follows the store's name, so it is read again with it.
@@ -29,9 +29,9 @@ export function ApplePayTab(props: TabProps) {
     <Domains key={name} {...props} />
   ) : (
     <ServiceOff
-      store={named.store}
       title={<Trans>Apple Pay is not active on this store</Trans>}
       way={<Trans>Switch it on and save, and its domains appear here.</Trans>}
+      onOpen={() => reach('applePayEnabled')}
     />
   )
 }

@@ -17,15 +17,15 @@ import { Banner } from '#src/ui/state/banner.tsx'
 
 /** The code at the crypto provider, saved by itself (STS-49…52). */
 export function CryptoTab(props: TabProps) {
-  const { form, named } = props
+  const { form, reach } = props
   const isOn = useSelector(form.actor, ({ context }) => context.saved.cryptoEnabled === true)
   return isOn ? (
     <Code {...props} />
   ) : (
     <ServiceOff
-      store={named.store}
       title={<Trans>Cryptocurrencies are not active on this store</Trans>}
       way={<Trans>Switch them on and save, and the profile code appears here.</Trans>}
+      onOpen={() => reach('cryptoEnabled')}
     />
   )
 }

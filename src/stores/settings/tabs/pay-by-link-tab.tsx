@@ -14,7 +14,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 const { Field } = storeView
 
 /** Payment links of a store: their settings, terms and e-mails (STS-34…40). */
-export function PayByLinkTab({ form, named, place }: TabProps) {
+export function PayByLinkTab({ form, named, place, reach }: TabProps) {
   const { t } = useLingui()
   const wayTo = useSettingsWay(named.store)
   const words = useGroupWords()
@@ -23,9 +23,9 @@ export function PayByLinkTab({ form, named, place }: TabProps) {
   if (!isOn) {
     return (
       <ServiceOff
-        store={named.store}
         title={<Trans>Pay by link is not active on this store</Trans>}
         way={<Trans>Switch it on, and its settings appear here.</Trans>}
+        onOpen={() => reach('payByLinkEnabled')}
       />
     )
   }
