@@ -33,6 +33,12 @@ it('adds pictures, copies a public link, and deletes after a question · STS-26,
   await expect.poll(async () => (await fetch(link)).status).toBe(404)
 })
 
+it('offers no drop where fingers choose · STS-26', async () => {
+  const { page } = await atSettings(stage, jadran.otok, { width: 360, touch: true }, '?tab=pictures')
+  await button(page, 'Choose images').waitFor()
+  expect(await page.getByText('Drop images here, or paste them').isVisible()).toBe(false)
+})
+
 it('sends a picture with fewer pixels where the browser writes it larger than it was · STS-27, STS-29', async () => {
   const { page } = await atSettings(stage, jadran.otok, {}, '?tab=pictures')
   await page.getByText('Drop images here, or paste them').waitFor()

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pictureLimits } from '#contract/stores/picture-calls.ts'
+import { thumb } from '#src/ui/look/entry-look.ts'
 
 interface PictureDropProps {
   readonly disabled: boolean
@@ -83,9 +84,9 @@ export function PictureDrop({ disabled, onPicked }: PictureDropProps) {
       <chakra.span color="fg.muted">
         <ImageUp size={24} aria-hidden="true" />
       </chakra.span>
-      <p>
+      <chakra.p css={{ [thumb]: { display: 'none' } }}>
         <Trans>Drop images here, or paste them</Trans>
-      </p>
+      </chakra.p>
       <Button variant="outline" disabled={disabled} onClick={() => input.current?.click()}>
         <Trans>Choose images</Trans>
       </Button>
