@@ -44,8 +44,13 @@ it.each([
 it('shows the editor that the Tab key leads to · STS-18', async () => {
   const { page } = await atSettings(stage, jadran.split, {}, '?tab=layout')
   await fieldAt(page, 'css').focus()
-  for (const part of ['header', 'footer']) {
-    await page.keyboard.press('Tab')
+  for (const [key, part] of [
+    ['Tab', 'header'],
+    ['Tab', 'footer'],
+    ['Shift+Tab', 'header'],
+    ['Shift+Tab', 'css'],
+  ] as const) {
+    await page.keyboard.press(key)
     await expect.poll(async () => (await sightOf(page, part))?.isCaretSeen).toBe(true)
     expect(await fieldAt(page, part).evaluate((it) => it === document.activeElement)).toBe(true)
   }

@@ -28,8 +28,6 @@ interface LayoutEditorProps {
 const none: readonly LayoutFault[] = []
 const roomy = '@media (min-width: 768px) and (min-height: 880px)'
 const besideText = { [roomy]: { position: 'sticky', top: '16', zIndex: '1' } }
-/** What has the focus is not under the preview. */
-const clearOfPreview = { [roomy]: { '& [contenteditable]': { scrollMarginTop: '30rem' } } }
 
 /** The three editors of one page, what is wrong in them, and what a customer would see (STS-18…20). */
 export function LayoutEditor({ actor, named, view, target, title }: LayoutEditorProps) {
@@ -50,7 +48,7 @@ export function LayoutEditor({ actor, named, view, target, title }: LayoutEditor
     [found, i18n],
   )
   return (
-    <Box minW="0" css={hasCheck ? clearOfPreview : {}}>
+    <Box minW="0">
       <FormFrame form={form}>
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
           {hasCheck ? (
