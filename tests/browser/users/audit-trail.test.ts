@@ -123,6 +123,50 @@ it('leads from the number of a kept order to its details, and says the amount wi
   await page.waitForURL(`**${details}`)
 })
 
+it.each([
+  ['R-PIS', 'pis'],
+  ['R-IPS-REFUND', 'ips'],
+  ['R-CRYPTO', 'crypto'],
+] as const)('leads from the number of %s to its details of its own kind · ACC-14', async (number, kind) => {
+  await stage.rows(
+    `insert into audit_entry (company_id, at, action, outcome, actor, subject_kind, subject_id, subject_label, changes)
+     select 1, $1::date, 'ORDER_EXPORTED', 'done', 'a@jadran.example', 'order', id::text, order_reference, '[]'
+     from orders where order_reference = $2`,
+    [today, number],
+  )
+  const { page } = await stage.at('/users/audit')
+  const link = page.locator('tbody tr').getByRole('link', { name: number, exact: true })
+  expect(await link.getAttribute('href')).toMatch(new RegExp(`^/stores/\\d+/${kind}/transactions/[\\w-]+$`))
+  await link.click()
+  await heading(page, number).waitFor()
+})
+
+it('comes back from an order to the page, the filter and the place that was left · ACC-14, NAV-10', async () => {
+  await stage.rows(
+    `insert into audit_entry (company_id, at, action, outcome, actor, subject_kind, subject_id, subject_label, changes)
+     select 1, $1::date - number * interval '1 minute', 'ORDER_EXPORTED', 'done', 'a@jadran.example', 'order', id::text,
+       order_reference, '[]'
+     from (select id, order_reference, row_number() over (order by id) as number from orders
+           where company_id = 1 and channel = 'card' limit 60) as chosen`,
+    [today],
+  )
+  const { page } = await stage.at('/users/audit?action=ORDER_EXPORTED&size=25&page=2')
+  const rows = page.locator('tbody[aria-busy=false] tr')
+  const counted = page.getByText('26–50 of')
+  await counted.waitFor()
+  const numbers = await rows.getByRole('link').allTextContents()
+  expect(numbers.length).toBe(25)
+  await rows.getByRole('link').last().click()
+  await heading(page, numbers.at(-1) ?? '').waitFor()
+  await page.goBack()
+  await counted.waitFor()
+  expect(await rows.getByRole('link').allTextContents()).toEqual(numbers)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await button(page, 'Next page').click()
+  await page.getByText('51–').waitFor()
+  expect(new URL(page.url()).searchParams.get('action')).toBe('ORDER_EXPORTED')
+})
+
 it('shows on a phone the amount and the whole person of a refund, with nothing to unfold · ACC-14', async () => {
   await addRefunds()
   const { page } = await stage.at('/users/audit', { width: 360, lang: 'hr' })
