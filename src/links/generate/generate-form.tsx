@@ -34,7 +34,10 @@ export function GenerateForm({ actor, store, storeName, unsettled }: GenerateFor
   const { isTaken, toPay } = payableOf(values, store)
   return (
     <Box css={besidePreview} alignItems="start">
-      <FormFrame form={form}>
+      <FormFrame
+        form={form}
+        restored={<Trans>We restored what you typed before. The link is not generated yet.</Trans>}
+      >
         <Box display="grid" gap="5">
           <CartFields items={values.items} currency={values.currency}>
             <AmountOf

@@ -91,7 +91,7 @@ it('goes on with the draft after a reload, and with the same link again · PBG-0
   await page.getByLabel('Description').fill('Breakfast')
   await page.getByLabel('Unit price').fill('12')
   await page.reload()
-  await page.getByText('We restored what you typed before. It is not saved yet.').waitFor()
+  await page.getByText('We restored what you typed before. The link is not generated yet.').waitFor()
   expect(await page.getByLabel('Description').inputValue()).toBe('Breakfast')
   await page.getByText('The order number is free.').waitFor()
   await button(page, 'Generate link').click()
