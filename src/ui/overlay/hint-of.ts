@@ -15,7 +15,10 @@ export function wholeText(part: Element): string {
 }
 
 const isCut = (cell: Element) =>
-  [cell, ...cell.querySelectorAll('.riva-two > *')].some((part) => part.scrollWidth > part.clientWidth)
+  [cell, ...cell.querySelectorAll('.riva-two > *, .riva-name')].some(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight, className }) =>
+      scrollWidth > clientWidth || (className === 'riva-name' && scrollHeight > clientHeight),
+  )
 
 /** The reason of a button that is grey. */
 export function reasonOf(target: Element): Hint | null {

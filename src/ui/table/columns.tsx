@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
+import { missingValue } from '#src/ui/values/missing-value.ts'
 import type { TableColumn } from './table-column.ts'
 
 /** An instant of the row, named as the row names it. */
@@ -30,3 +31,6 @@ export const markColumn = <Row,>(
   cell: (row: Row) => ReactNode,
   more: Partial<TableColumn<Row>> = {},
 ): TableColumn<Row> => ({ id, header, card: 'mark', cell, ...more })
+
+/** The name of a person, on two lines where its column is narrow. */
+export const nameCell = (name: string): ReactNode => (name ? <span className="riva-name">{name}</span> : missingValue)

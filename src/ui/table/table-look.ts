@@ -107,23 +107,30 @@ const smaller = `@media (min-width: ${breakpoints.md}) and (max-width: 1439px)`
 const closer = `@media (min-width: ${breakpoints.md}) and (max-width: 1919px)`
 export const crowdedLook = {
   ...look,
-  [smaller]: { textStyle: 'xs', '& .riva-badge': { px: '1' } },
+  [smaller]: {
+    textStyle: 'xs',
+    '& .riva-badge': { px: '1' },
+    '& .riva-name': { whiteSpace: 'normal', overflowWrap: 'normal', lineHeight: '1rem', lineClamp: '2' },
+  },
   [closer]: {
     '& :is(thead th, tbody td)': { px: '5px' },
     '& tbody code:is(.riva-short, .riva-long)': { me: '3.5' },
     '& th:first-of-type, & td:first-of-type': { ps: '3' },
+    '& th:last-of-type, & td:last-of-type': { pe: '3' },
     // Two lines are as high as a row.
     '& :is(.riva-long, .riva-groups)': { whiteSpace: 'normal', '@media screen': { lineHeight: '1rem' } },
     '& .riva-long': { display: 'block', maxW: '28' },
     // The number of a payment link takes two lines, and would take three where one ends at its hyphen.
     '& tbody code.riva-long': { '@media screen': { w: '8em' }, wordBreak: 'break-all', textWrap: 'balance' },
-    // As wide as what its column leaves beside the tile: what is wider goes altogether.
     '& .riva-groups': {
       display: 'inline-block',
-      maxW: 'calc(100% - 3.75rem)',
       letterSpacing: '-0.05em',
       verticalAlign: 'middle',
       textWrap: 'balance',
     },
+    // Three groups wide, so that an account without a tile never takes a third line.
+    '& .riva-groups:only-child': { w: '8em' },
+    // As wide as what its column leaves beside the tile: what is wider goes altogether.
+    '& .riva-tile + .riva-groups': { maxW: 'calc(100% - 3.75rem)' },
   },
 } as const

@@ -64,8 +64,34 @@ it.each([
   expect(cut).toBeLessThan(mostCut)
 })
 
+it.each([
+  ['/transactions', 'Vlasnik'],
+  ['/pis/transactions', 'Ime i prezime'],
+] as const)('cuts no name at 1280, where names take two lines: %s · TRX-18, PIS-02', async (path, title) => {
+  const { page } = await stage.at(`${path}?from=2026-10-20&to=2026-11-19&size=100`, { lang: 'hr', width: 1280 })
+  await page.locator('tbody[aria-busy=false] .riva-name').nth(9).waitFor()
+  const heights = await page.locator('.riva-name').evaluateAll((names) => names.map((name) => name.clientHeight))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(32)
+  expect(await page.locator('[data-beyond]').count()).toBe(0)
+  const head = page.getByRole('columnheader', { name: title })
+  const lines = head.evaluate((cell) => {
+    const text = document.createRange()
+    text.selectNodeContents(cell)
+    return text.getClientRects().length
+  })
+  expect(await lines).toBe(1)
+  const cut = await page
+    .locator('.riva-name')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
+        .map((name) => `${name.textContent} ${name.clientWidth}`),
+    )
+  expect(cut).toEqual([])
+})
+
 it.each([1280, 1440, 1600])(
-  'shows the account of every IBAN payment whole, on two lines at most, at %i · TRX-18',
+  'shows the account of every IBAN payment whole, on two lines at most, at %i · TRX-18, PIS-02',
   async (width) => {
     const { page } = await stage.at(`/transactions?from=2026-11-14&to=${today}&size=10`, { lang: 'hr', width })
     const accounts = page.locator('tbody[aria-busy=false] .riva-groups')

@@ -8,8 +8,8 @@ import { detailsColumn } from '#src/transactions/list/details-column.tsx'
 import { rowDetails } from '#src/transactions/list/row-details.ts'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
 import { referenceColumn } from '#src/transactions/reference-column.tsx'
-import { missingValue } from '#src/transactions/values.ts'
-import { amountColumn, instantColumn, markColumn } from '#src/ui/table/columns.tsx'
+import { missingValue, spacedIban } from '#src/transactions/values.ts'
+import { amountColumn, instantColumn, markColumn, nameCell } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { CardBrand } from '#src/ui/values/card-brand.tsx'
 import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
@@ -34,15 +34,14 @@ export function useOrderColumns(): readonly TableColumn<OrderRow>[] {
       {
         id: 'holder',
         header: t`Holder`,
-        share: 12,
+        share: 14,
         card: 'name',
-        cell: (row) =>
-          fullName({ firstName: row.cardholderFirstName, lastName: row.cardholderLastName }) || missingValue,
+        cell: (row) => nameCell(fullName({ firstName: row.cardholderFirstName, lastName: row.cardholderLastName })),
       },
       {
         id: 'cart',
         header: t`Cart`,
-        share: 11,
+        share: 9,
         cell: (row) => (row.cart ? <TruncatedText text={row.cart} length={cut.list} /> : missingValue),
       },
       markColumn('status', t`Status`, (row) => <OrderStatusBadge status={row.status} />, { sortable: true }),
@@ -64,7 +63,7 @@ interface CardOrAccountProps {
 
 /** An instant or crypto payment has neither card nor account: it says what it was. */
 function CardOrAccount({ row, wallet, brief = false }: CardOrAccountProps) {
-  const iban = row.maskedPan === null && row.debtorIban ? row.debtorIban.replace(/.{4}(?=.)/g, '$& ') : null
+  const iban = row.maskedPan === null && row.debtorIban ? spacedIban(row.debtorIban) : null
   const number = row.maskedPan ?? iban
   const last = (row.maskedPan ?? row.debtorIban)?.slice(-4)
   if (row.cardType === null && number === null && row.walletType !== null) return wallet

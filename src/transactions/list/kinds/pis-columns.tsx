@@ -7,9 +7,8 @@ import { detailsColumn } from '#src/transactions/list/details-column.tsx'
 import { rowDetails } from '#src/transactions/list/row-details.ts'
 import { referenceColumn } from '#src/transactions/reference-column.tsx'
 import { missingValue, spacedIban } from '#src/transactions/values.ts'
-import { amountColumn, instantColumn, markColumn } from '#src/ui/table/columns.tsx'
+import { amountColumn, instantColumn, markColumn, nameCell } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
-import { textColumn } from '#src/ui/table/words-column.tsx'
 import { TruncatedText } from '#src/ui/values/truncated-text.tsx'
 
 const nameOf = ({ name, surname }: PisRow) => fullName({ firstName: name, lastName: surname })
@@ -28,12 +27,12 @@ export function usePisColumns(): readonly TableColumn<PisRow>[] {
       {
         id: 'iban',
         header: t`Payer IBAN`,
-        share: 15,
         card: 'foot',
-        cell: (row) => (row.debtor_iban ? spacedIban(row.debtor_iban) : missingValue),
+        cell: (row) =>
+          row.debtor_iban ? <span className="riva-groups">{spacedIban(row.debtor_iban)}</span> : missingValue,
         brief: (row) => (row.debtor_iban ? `•${row.debtor_iban.slice(-4)}` : missingValue),
       },
-      textColumn('name', t`Name and surname`, nameOf, { share: 11, card: 'name' }),
+      { id: 'name', header: t`Name and surname`, share: 14, card: 'name', cell: (row) => nameCell(nameOf(row)) },
       { id: 'cart', header: t`Cart`, share: 9, cell: (row) => cutOr(row.purchase_description) },
       markColumn('status', t`Status`, (row) => <PisStatusBadge status={row.status_for_merchant} />, { sortable: true }),
       instantColumn('createdAt', t`Created`, { sortable: true, card: 'foot' }),
