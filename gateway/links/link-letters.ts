@@ -1,13 +1,15 @@
 import type { Language } from '#contract/session/account.ts'
 import type { Letter } from '#gateway/mail/letters.ts'
 
-interface Facts {
+export interface LinkFacts {
   readonly store: string
+  /** The store with its e-mail, since the letters come from an address that takes no reply. */
+  readonly contact: string
   readonly orderNumber: string
   readonly href: string
 }
 
-type InBoth = Readonly<Record<Language, (facts: Facts) => Letter>>
+type InBoth = Readonly<Record<Language, (facts: LinkFacts) => Letter>>
 
 /** Letters about links for stores that wrote no template. */
 export const ownLetters = {
@@ -24,13 +26,15 @@ export const ownLetters = {
     }),
   },
   ended: {
-    hr: ({ store, orderNumber }) => ({
+    hr: ({ contact, orderNumber }) => ({
       subject: `Poveznica za narudžbu ${orderNumber} više ne vrijedi`,
-      paragraphs: [`Narudžbu ${orderNumber} više se ne može platiti poveznicom. Za pitanja se obratite: ${store}.`],
+      paragraphs: [`Narudžbu ${orderNumber} više se ne može platiti poveznicom. Za pitanja se obratite: ${contact}.`],
     }),
-    en: ({ store, orderNumber }) => ({
+    en: ({ contact, orderNumber }) => ({
       subject: `The link for order ${orderNumber} is no longer valid`,
-      paragraphs: [`Order ${orderNumber} can no longer be paid by its link. If you have questions, contact ${store}.`],
+      paragraphs: [
+        `Order ${orderNumber} can no longer be paid by its link. If you have questions, contact ${contact}.`,
+      ],
     }),
   },
   reactivated: {

@@ -4,6 +4,7 @@ import { linkStatusWords, type MailRefusal } from '#contract/links/words.ts'
 import type { Language } from '#contract/session/account.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { shownNumber } from '#contract/shell/decimal.ts'
+import { emailPattern } from '#contract/shell/email.ts'
 import { msg } from '#contract/shell/msg.ts'
 import type { Placeholder } from '#contract/stores/placeholders.ts'
 import type { TemplateName } from '#contract/stores/store-form.ts'
@@ -15,7 +16,7 @@ import { outbox } from '#gateway/mail/schema.ts'
 import type { StoreRow } from '#gateway/stores/store-row.ts'
 import { type Template, templateLetter } from '#gateway/stores/template-letter.ts'
 import { customerWords } from './customer-words.ts'
-import { ownLetters } from './link-letters.ts'
+import { type LinkFacts, ownLetters } from './link-letters.ts'
 import { addressOf, type LinkRecord } from './link-view.ts'
 
 /** How often people may have letters about one link sent, whichever of its letters. */
@@ -107,6 +108,18 @@ export const refusalFor = async (
   return (await mayWriteTo(parts, to, parts.sub)) ? null : 'tooMany'
 }
 
+/** What our own letters say of a link. */
+export const factsOf = (
+  config: Pick<Parts['config'], 'publicUrl'>,
+  { orderNumber, uuid }: LinkRecord,
+  { name, email }: Pick<StoreRow, 'name' | 'email'>,
+): LinkFacts => ({
+  store: name,
+  contact: emailPattern.test(email) ? `${name}, ${email}` : name,
+  orderNumber,
+  href: addressOf(config, uuid),
+})
+
 const statusLetterOf = (
   { config }: Pick<Parts, 'config'>,
   link: LinkRecord,
@@ -117,7 +130,7 @@ const statusLetterOf = (
   // The store's letter about the end is about an expiry, and would be untrue here.
   const isDeactivated = link.status === 'DEACTIVATED'
   const template = isDeactivated ? null : templateIn(store, isOpenAgain ? 'linkReactivate' : 'linkExpiry')
-  const facts = { store: store.name, orderNumber: link.orderNumber, href: addressOf(config, link.uuid) }
+  const facts = factsOf(config, link, store)
   return {
     kind: isOpenAgain ? reactivated : 'linkEnded',
     language,

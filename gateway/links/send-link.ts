@@ -13,9 +13,8 @@ import { languageOf } from '#gateway/transactions/reader.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { changeLink, noteEvent } from './change-link.ts'
 import { ownLetters } from './link-letters.ts'
-import { letterOf, lettersAbout, mailLanguageOf, ofOneLink, refusalFor, templateIn } from './link-mail.ts'
+import { factsOf, letterOf, lettersAbout, mailLanguageOf, ofOneLink, refusalFor, templateIn } from './link-mail.ts'
 import { linkNotOpen } from './link-status.ts'
-import { addressOf } from './link-view.ts'
 import { readStoreOf } from './read-link.ts'
 import { link } from './schema.ts'
 
@@ -43,7 +42,7 @@ export const sendLinkEmail: Handler<typeof sendLinkEmailCall> = async (visit, { 
     const language = mailLanguageOf(found)
     const typed = body.template?.trim() ?? ''
     const text = isBlank(typed) ? templateIn(store, 'customerEmail')?.body : typed
-    const facts = { store: store.name, orderNumber: found.orderNumber, href: addressOf(config, found.uuid) }
+    const facts = factsOf(config, found, store)
     const letter = text
       ? letterOf(config, found, { subject: body.subject, body: text })
       : writeLetter({ ...ownLetters.sent[language](facts), subject: body.subject }, language)

@@ -109,7 +109,9 @@ describe('a status', () => {
     expect(ended).toMatchObject({ status: 200, body: { linkStatus: 'DEACTIVATED', mailedTo: 'told@mail.example' } })
     expect((await put(`deactivateLink/${id}`)).status).toBe(409)
     expect(await put(`reactivateLink/${id}`)).toMatchObject({ status: 200, body: { linkStatus: 'CREATED' } })
-    expect((await lettersTo('told@mail.example')).map(({ kind }) => kind)).toEqual(['linkEnded', 'linkReactivated'])
+    const letters = await lettersTo('told@mail.example')
+    expect(letters.map(({ kind }) => kind)).toEqual(['linkEnded', 'linkReactivated'])
+    expect(letters[0]?.text).toContain('a@shop.example')
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual([
       ...['mailed', 'reactivated', 'mailed', 'deactivated', 'created'],
     ])
