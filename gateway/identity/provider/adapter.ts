@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '#gateway/ground/database/database.ts'
-import { isKeepable } from '#gateway/web/request-parts.ts'
+import { isKeepable, legible } from '#gateway/web/request-parts.ts'
 import { endLoginsOf } from './provider-login.ts'
 import { providerRecord } from './schema.ts'
 
@@ -16,6 +16,13 @@ const withoutCookie = ({ session, ...rest }: AdapterPayload): AdapterPayload => 
   if (session === undefined) return rest
   const { cookie: _, ...open } = session
   return { ...rest, session: open }
+}
+
+/** A client may send texts that no database holds: they are kept with a mark in the place of what it cannot hold. */
+const legibleIn = (payload: AdapterPayload): AdapterPayload => {
+  const text = JSON.stringify(payload)
+  if (!/\\u(?:0000|d[89a-f])/i.test(text)) return payload
+  return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? legible(value, value.length) : value))
 }
 
 /** Everything that the provider keeps, in one table: several processes on one database are one provider. */
@@ -36,7 +43,7 @@ export const databaseAdapter =
 
     return {
       upsert: async (id, payload, expiresIn) => {
-        const { jti, ...rest } = withoutCookie(payload)
+        const { jti, ...rest } = legibleIn(withoutCookie(payload))
         const at = now()
         const row = {
           payload: isSecret ? rest : { ...rest, jti },

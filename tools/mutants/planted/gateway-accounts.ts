@@ -212,6 +212,15 @@ export const accountFaults: readonly Fault[] = [
     ids: ['SES-01'],
   },
   {
+    name: 'a text that no database can hold breaks the provider',
+    file: 'gateway/identity/provider/adapter.ts',
+    find: 'legibleIn(withoutCookie(payload))',
+    put: 'withoutCookie(payload)',
+    tests: failures,
+    only: 'breaks nothing as a text',
+    ids: ['SES-01'],
+  },
+  {
     name: 'a form of the provider that is too long counts as a failure',
     file: 'gateway/identity/provider/sign-in-pages.ts',
     find: "  onError: ({ req }) => tooLongPage(languageOf(null, req.header('accept-language'))),\n",

@@ -102,6 +102,16 @@ describe('what nobody types', () => {
     expect(levels()).toEqual([])
   })
 
+  it('and no database holds breaks nothing as a text of a request · SES-01', async () => {
+    const { visitor, start } = await clientOf(gateway)
+    for (const more of [{ state: 'a\0b' }, { nonce: 'a\0b' }, { login_hint: '\0' }]) {
+      const shown = await visitor.open((await start(more)).address)
+      expect([shown.status, shown.text.includes('name="password"')]).toEqual([200, true])
+    }
+    expect((await visitor.open('/idp/session/end?client_id=riva&state=a%00b')).status).toBe(200)
+    expect(levels()).toEqual([])
+  })
+
   it('is too long a form for the account page and for the sign-in, and no error of the log · SES-12, SES-27', async () => {
     const { visitor, start } = await clientOf(gateway)
     const { url } = await visitor.open((await start()).address)
