@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { type ViewNameIssue, viewLimits } from '#contract/transactions/views/saved-views.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
-import type { SavedViewsActor } from './saved-views-list.tsx'
+import type { SavedViewsActor } from './saved-views-logic.ts'
 import { ViewPeriodField } from './view-period.tsx'
 
 interface SavedViewNameProps {

@@ -12,7 +12,8 @@ import { DialogShell } from '#src/ui/overlay/dialog-shell.tsx'
 import { BusyNote } from '#src/ui/state/busy-note.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
 import { SavedViewName } from './saved-view-name.tsx'
-import { type SavedViewsActor, SavedViewsList } from './saved-views-list.tsx'
+import { SavedViewsList } from './saved-views-list.tsx'
+import type { SavedViewsActor } from './saved-views-logic.ts'
 
 export interface SavedViewsDialogProps {
   readonly actor: SavedViewsActor

@@ -2,13 +2,10 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
-import type { ActorRefFrom } from 'xstate'
 import type { SavedView } from '#contract/transactions/views/saved-view-calls.ts'
-import type { savedViewsMachine } from '#machines/transactions/views/saved-views.machine.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
+import type { SavedViewsActor } from './saved-views-logic.ts'
 import { useViewPeriod } from './view-period.tsx'
-
-export type SavedViewsActor = ActorRefFrom<typeof savedViewsMachine>
 
 interface SavedViewsListProps {
   readonly actor: SavedViewsActor

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { type ActorRefFrom, fromPromise } from 'xstate'
 import {
   changeViews,
   listViews,
@@ -8,6 +8,8 @@ import {
 import { savedViewsMachine, type ViewsChanged } from '#machines/transactions/views/saved-views.machine.ts'
 import { CallFailed, request } from '#src/client.ts'
 import { ports } from '#src/shell/ports.ts'
+
+export type SavedViewsActor = ActorRefFrom<typeof savedViewsMachine>
 
 async function readViews(signal: AbortSignal): Promise<readonly SavedView[]> {
   const { body } = await request(listViews, { signal, ignoreFailure: true })

@@ -4,7 +4,7 @@ import { shownPeriod } from '#contract/shell/dates.ts'
 import type { ViewPeriod } from '#contract/transactions/views/saved-view-calls.ts'
 import { periodsOf, searchOfView, type ViewParts } from '#contract/transactions/views/saved-views.ts'
 import { RadioField } from '#src/ui/fields/radio-field.tsx'
-import type { SavedViewsActor } from './saved-views-list.tsx'
+import type { SavedViewsActor } from './saved-views-logic.ts'
 
 const shownDays = ({ from = '', to = '' }: ViewParts['search']): string => shownPeriod({ from, to })
 
