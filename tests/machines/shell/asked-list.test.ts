@@ -62,20 +62,6 @@ describe('when the list asks', () => {
     expect(written(held).at(-1)).toEqual({ query, replace: false })
   })
 
-  it('Show orders for another query asks for its first page, for the same one for the same page · TRX-02, TRX-06', async () => {
-    const held = await startShowing({ query: { ...plain, page: 1 } })
-    held.actor.send({ type: 'list.requested' })
-    expect(asked(held).at(-1)?.input).toMatchObject({ query: { page: 1 } })
-    held.actor.send({ type: 'query.edited', patch: { by: 'updatedAt' } })
-    expect(context(held).draft).toMatchObject({ by: 'updatedAt', page: 0 })
-  })
-
-  it('the page just after the last one gives the last one · TRX-06', async () => {
-    const held = start({ query: { ...plain, page: 2 } })
-    await held.answer('search', { rows: [], total: 20, dataFrom })
-    expect(asked(held).at(-1)?.input).toMatchObject({ query: { page: 1 } })
-  })
-
   it('an address with a query, opened or reloaded, counts as Show orders · TRX-08, TRX-19', () => {
     expect(asked(start({ query: plain }))).toHaveLength(1)
   })
@@ -134,15 +120,6 @@ describe('when the list asks', () => {
   ])('of 12 rows by 10, page %i can be turned to: %s · TRX-06', async (page, expected) => {
     const held = await startShowing()
     expect(held.actor.getSnapshot().can({ type: 'page.changed', page })).toBe(expected)
-  })
-
-  it('a page that no longer is gives the last one, which Back does not undo · TRX-06', async () => {
-    const held = start({ query: { ...plain, page: 9 } })
-    await held.answer('search', { rows: [], total: 12, dataFrom })
-    expect(asked(held).at(-1)?.input).toMatchObject({ query: { ...plain, page: 1 } })
-    expect(written(held).at(-1)).toEqual({ query: { ...plain, page: 1 }, replace: true })
-    await held.answer('search', reply)
-    expect(stateOf(held)).toEqual({ showing: 'results' })
   })
 })
 
@@ -229,13 +206,6 @@ describe('dates, link and filter', () => {
     held.actor.send({ type: 'query.edited', patch: { from, to } })
     expect(held.actor.getSnapshot().can({ type: 'list.requested' })).toBe(expected)
     expect(context(held).rangeIssue === null).toBe(expected)
-  })
-
-  it('an edited query begins at its first page · TRX-06', () => {
-    const held = start({ query: { ...plain, page: 1 } })
-    held.actor.send({ type: 'query.edited', patch: { store: '3' } })
-    held.actor.send({ type: 'list.requested' })
-    expect(asked(held).at(-1)?.input).toMatchObject({ query: { ...plain, store: '3', page: 0 } })
   })
 
   it('midnight moves today · TRX-03', () => {
