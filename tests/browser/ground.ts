@@ -4,14 +4,17 @@ import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
 import { startGateway } from '#tests/gateway/start-gateway.ts'
 import { ensureBrowser, launchArguments } from '#tools/browser.ts'
 import type { Stage, StageOptions } from './stage.ts'
-import { openVisit } from './visit.ts'
+import { closeWaitingTabs, openVisit } from './visit.ts'
 
 export interface Ground extends Stage {
   readonly close: () => Promise<void>
 }
 
-/** Scripts stay bytecode: a page of a test ends before optimized code pays, which took 8 % of the processor's time. */
-const withoutOptimizedCode = '--js-flags=--no-opt --no-maglev'
+/**
+ * Scripts stay bytecode: a page of a test ends before optimized code pays, which took 8 % of the processor's time. The
+ * bytecode stays for the next visit of a kept tab.
+ */
+const withoutOptimizedCode = '--js-flags=--no-opt --no-maglev --no-flush-bytecode'
 
 let launched: Promise<Browser> | null = null
 
@@ -53,6 +56,9 @@ export async function openGround(clock: Clock, { flows, env, log }: StageOptions
     at: arriveBy(visit),
     rows: async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
       (await gateway.database.query<T>(text, values)).rows,
-    close: () => gateway.close(),
+    close: async () => {
+      await closeWaitingTabs(gateway)
+      await gateway.close()
+    },
   }
 }

@@ -50,7 +50,8 @@ export function openStage(options: StageOptions = {}): Stage {
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') for (const visit of visits) process.stderr.write(`${await visit.seen()}\n`)
     const faults = visits.flatMap((visit) => visit.faults)
-    for (const visit of visits.splice(0)) await visit.close()
+    const keep = task.result?.state !== 'fail' && faults.length === 0
+    for (const visit of visits.splice(0)) await visit.close({ keep })
     expect(faults).toEqual([])
   })
 

@@ -123,6 +123,9 @@ export async function stopCalls(page: Page, isCall: IsCall, handle: Stop['handle
   ;(await listening).push({ isCall, handle })
 }
 
+/** Nothing of this tab stands any more. */
+export const forgetStops = (page: Page): boolean => stopsOf.delete(page)
+
 /** Requests that are answered at once. */
 export const answerCalls = (page: Page, isCall: IsCall, reply: (call: StoppedCall) => Reply): Promise<void> =>
   stopCalls(page, isCall, (call) => call.answer(reply(call)))

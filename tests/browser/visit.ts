@@ -5,8 +5,8 @@ import { keptKeys, storageKeys } from '#contract/session/storage.ts'
 import type { Clock } from '#gateway/ground/clock.ts'
 import { type people, sandboxPassword } from '#gateway/sandbox/people.ts'
 import type { RunningGateway, SignedIn } from '#tests/gateway/start-gateway.ts'
+import { type KeptTab, keepTab, openBlank, resetTab } from './kept-tabs.ts'
 import { seenOn } from './seen.ts'
-import { fulfill } from './stopped-calls.ts'
 
 export interface VisitOptions {
   readonly lang?: 'hr' | 'en'
@@ -18,6 +18,8 @@ export interface VisitOptions {
   readonly paused?: boolean
   /** Without, nothing but what the gateway has written is there. */
   readonly scripts?: boolean
+  /** A tab that has never loaded anything. */
+  readonly fresh?: boolean
 }
 
 export type Email = (typeof people)[number]['email']
@@ -37,7 +39,8 @@ export interface Visit {
   readonly accessibilityFaults: (page?: Page) => Promise<readonly string[]>
   /** What each tab shows, and the faults, for the report of a failed test. */
   readonly seen: () => Promise<string>
-  readonly close: () => Promise<void>
+  /** Its tab waits for the next visit that chooses the same, unless somebody says otherwise. */
+  readonly close: (how?: { readonly keep?: boolean }) => Promise<void>
 }
 
 /**
@@ -62,16 +65,18 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const isFault = (text: string) =>
   !/^(?:(?:Failed to load resource|Undecided):|Blocked script execution in '[^']+\/(?:visual|outbox)\/)/.test(text)
 
-function watch(page: Page, faults: string[]): void {
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+type Tell = (fault: string) => unknown
+
+function watch(page: Page, tell: Tell): void {
+  page.on('pageerror', (error) => tell(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && isFault(message.text())) faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && isFault(message.text())) tell(`console: ${message.text()}`)
   })
 }
 
-async function listenForFaults(context: BrowserContext, faults: string[]): Promise<void> {
+async function listenForFaults(context: BrowserContext, report: Tell): Promise<void> {
   await context.exposeFunction('rivaTestFault', (text: string) => {
-    faults.push(text)
+    report(text)
   })
   await context.addInitScript(() => {
     const tell = (text: string) => (window as unknown as { rivaTestFault: (text: string) => void }).rivaTestFault(text)
@@ -111,12 +116,13 @@ async function moveDates(context: BrowserContext, milliseconds: number): Promise
   }, milliseconds)
 }
 
-export async function openVisit(
+/** A browser of a person with one tab, by what the person chose. */
+async function openTab(
   browser: Browser,
   gateway: RunningGateway,
   clock: Clock,
   { lang = 'en', dark = false, width = 1280, touch = false, paused = false, scripts = true }: VisitOptions,
-): Promise<Visit> {
+): Promise<KeptTab> {
   const context = await browser.newContext({
     baseURL: gateway.url,
     viewport: { width, height: 900 },
@@ -131,8 +137,8 @@ export async function openVisit(
   context.setDefaultTimeout(10_000)
   // The first page of a gateway that has just started, on a busy machine.
   context.setDefaultNavigationTimeout(30_000)
-  const faults: string[] = []
-  await listenForFaults(context, faults)
+  const tell = (fault: string) => tab.faults.push(fault)
+  await listenForFaults(context, tell)
   await context.addInitScript(
     ([key, language]) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, language)
@@ -143,13 +149,42 @@ export async function openVisit(
     await context.clock.install({ time: clock.now().getTime() - 1_000 })
     await context.clock.pauseAt(clock.now())
   } else await moveDates(context, clock.now().getTime() - Date.now())
+  const page = await context.newPage()
+  watch(page, tell)
+  const tab: KeptTab = { page, context, faults: [] }
+  return tab
+}
 
+/** Tabs that wait for the next person who chooses the same. */
+type WaitingTabs = Map<string, KeptTab[]>
+const waitingAt = new WeakMap<RunningGateway, WaitingTabs>()
+
+/** A standing clock, and a page without scripts, are its own. */
+function keyOf({ lang, dark, width, touch, paused, scripts, fresh }: VisitOptions, ahead: number): string | null {
+  if (paused || fresh || scripts === false) return null
+  return JSON.stringify([lang, dark, width, touch, Math.round(ahead / 1_000)])
+}
+
+export async function openVisit(
+  browser: Browser,
+  gateway: RunningGateway,
+  clock: Clock,
+  options: VisitOptions,
+): Promise<Visit> {
+  const key = keyOf(options, clock.now().getTime() - Date.now())
+  const waiting = waitingAt.get(gateway) ?? new Map<string, KeptTab[]>()
+  waitingAt.set(gateway, waiting)
+  const kept = key === null ? undefined : waiting.get(key)?.pop()
+  const tab = kept ?? (await openTab(browser, gateway, clock, options))
+  if (!kept && key !== null) keepTab(tab, new URL(gateway.url).origin)
+  const faults: string[] = []
+  tab.faults = faults
+  const { page, context } = tab
   const newTab = async () => {
-    const tab = await context.newPage()
-    watch(tab, faults)
-    return tab
+    const one = await context.newPage()
+    watch(one, (fault) => faults.push(fault))
+    return one
   }
-  const page = await newTab()
 
   return {
     page,
@@ -165,7 +200,7 @@ export async function openVisit(
       return person
     },
     signedOut: async () => {
-      await openBlank(page, gateway)
+      await openBlank(page, gateway.url)
       await page.evaluate(
         (kept) => {
           sessionStorage.clear()
@@ -186,7 +221,11 @@ export async function openVisit(
     seen: async () => {
       return [...(await Promise.all(context.pages().map(seenOn))), ...faults].join('\n\n')
     },
-    close: async () => {
+    close: async ({ keep = true } = {}) => {
+      if (keep && key !== null && (await resetTab(tab, gateway.url).catch(() => false))) {
+        waiting.set(key, [...(waiting.get(key) ?? []), tab])
+        return
+      }
       // What a page asked for last may still be on its way through a handler.
       await Promise.all(context.pages().map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
       await context.close()
@@ -194,16 +233,11 @@ export async function openVisit(
   }
 }
 
-/** A page of the gateway's origin without any script: what the gateway serves without one is of no origin. */
-async function openBlank(page: Page, gateway: RunningGateway): Promise<void> {
-  const blank = new URL('/blank', gateway.url).href
-  const session = await page.context().newCDPSession(page)
-  session.once('Fetch.requestPaused', ({ requestId }) =>
-    fulfill(session, requestId, { body: '<title>blank</title>', type: 'text/html' }),
-  )
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: blank }] })
-  await page.goto(blank)
-  await session.detach()
+/** Before their gateway ends. */
+export async function closeWaitingTabs(gateway: RunningGateway): Promise<void> {
+  const tabs = [...(waitingAt.get(gateway)?.values() ?? [])].flat()
+  waitingAt.delete(gateway)
+  await Promise.all(tabs.map(({ context }) => context.close()))
 }
 
 /** Writes into the storage of this tab what the app writes at a sign-in (SES-17). */
@@ -219,7 +253,7 @@ async function storeSession(page: Page, gateway: RunningGateway, person: SignedI
   const keyed = Object.entries(own).map(
     ([name, value]) => [storageKeys[name as keyof typeof storageKeys], value] as const,
   )
-  await openBlank(page, gateway)
+  await openBlank(page, gateway.url)
   await page.evaluate((values) => {
     for (const [key, value] of values) sessionStorage.setItem(key, value)
   }, keyed)

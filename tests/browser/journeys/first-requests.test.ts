@@ -14,7 +14,7 @@ const whenUsable = (name: string) => {
 }
 
 it('asks for fourteen things at most before the order list can be used, and for pictures of brands after that', async () => {
-  const { page, signedIn, open } = await stage.visit()
+  const { page, signedIn, open } = await stage.visit({ fresh: true })
   await signedIn('admin@jadran.example', 'Jadran d.o.o.')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

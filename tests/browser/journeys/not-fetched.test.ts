@@ -94,7 +94,7 @@ it('keeps the page where the question whether somebody is still there cannot be 
 })
 
 it('says so where what makes a report cannot be fetched, and leaves the list as it is · REP-01', async () => {
-  const visit = await stage.visit()
+  const visit = await stage.visit({ fresh: true })
   const { page } = visit
   await page.route(addressesOf('transactions/report/report-view.tsx'), (route) => route.abort('connectionrefused'))
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
@@ -126,7 +126,7 @@ it('shows a dialog that was pressed for early with the first frame after its par
 })
 
 it('keeps the list and says so where its filter cannot be fetched, and opens the filter once it can · TRX-12', async () => {
-  const visit = await stage.visit()
+  const visit = await stage.visit({ fresh: true })
   const { page } = visit
   await page.route(addressesOf(filter), (route) => route.abort('connectionrefused'))
   await visit.signedIn('viewer@jadran.example')
@@ -144,7 +144,7 @@ it('keeps the list and says so where its filter cannot be fetched, and opens the
 })
 
 it('keeps the app where a screen of the menu cannot be fetched, and shows it once the network is back', async () => {
-  const visit = await stage.visit()
+  const visit = await stage.visit({ fresh: true })
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open(asked)
@@ -172,7 +172,7 @@ it('keeps the app where a screen of the menu cannot be fetched, and shows it onc
 })
 
 it('shows a screen of the menu once a file that it shares with others can be fetched', async () => {
-  const visit = await stage.visit()
+  const visit = await stage.visit({ fresh: true })
   const { page } = visit
   const screen = 'users/user-list-page.tsx'
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
@@ -191,7 +191,7 @@ it('shows a screen of the menu once a file that it shares with others can be fet
 })
 
 it('says that loading takes long where the scripts do not come · SES-30', async () => {
-  const { page } = await stage.visit()
+  const { page } = await stage.visit({ fresh: true })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/login', { waitUntil: 'commit' })
   const slow = page.getByText('Check your connection and reload the page.')

@@ -179,7 +179,7 @@ it('signs out when the account cannot be made · SES-13', async () => {
   await fillName(page)
   await button(page, 'Register').click()
   await expect.poll(token).toBeNull()
-  expect(await field(page, 'First name').inputValue()).toBe('Nova')
+  await expect.poll(() => field(page, 'First name').inputValue()).toBe('Nova')
 })
 
 it('registers openly by the link of a mail, which asks for the name, and makes a company · SES-01, SES-24', async () => {

@@ -43,10 +43,11 @@ const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) => {
   return label !== 'Ana, at the sign-in' || isAtSignIn
 }
 
-/** Messages may lie over a control, and a dialog before it. */
+/** Messages may lie over a control, and a dialog before it; while it is busy it hears no press. */
 const press = (page: Page, name: RegExp) =>
   page
     .getByRole('button', { name, includeHidden: true })
+    .and(page.locator(':not([aria-busy=true], :disabled)'))
     .first()
     .evaluate((one) => (one as HTMLElement).click())
 

@@ -41,7 +41,7 @@ const seenSince = (page: Page) =>
   page.evaluate(() => (window as unknown as { looked: { empty: number; changes: number } }).looked)
 
 it('shows the sign-in before the router has come, and keeps what is typed when it has · SES-01', async () => {
-  const { page } = await stage.visit()
+  const { page } = await stage.visit({ fresh: true })
   const letGo = await holdRouter(page)
   const requested = page.waitForRequest(isRouter)
   await page.goto('/login')
@@ -57,7 +57,7 @@ it('shows the sign-in before the router has come, and keeps what is typed when i
 })
 
 it('gives the title of the next screen the focus, and leads back and forward · SES-01, NAV-30', async () => {
-  const { page } = await stage.visit()
+  const { page } = await stage.visit({ fresh: true })
   await page.goto('/login')
   await name(page).waitFor()
   await watchForEmptiness(page)
@@ -75,7 +75,7 @@ it('gives the title of the next screen the focus, and leads back and forward · 
 })
 
 it('leaves what was typed when the person goes back before the router has come · SES-05', async () => {
-  const { page } = await stage.visit()
+  const { page } = await stage.visit({ fresh: true })
   const letGo = await holdRouter(page)
   const requested = page.waitForRequest(isRouter)
   await page.goto('/login')
@@ -98,7 +98,7 @@ it('leaves what was typed when the person goes back before the router has come �
 })
 
 it('leads to the address that was asked for, and shows no empty page on the way · SES-03', async () => {
-  const { page } = await stage.visit()
+  const { page } = await stage.visit({ fresh: true })
   await page.goto('/forgotten-password')
   await heading(page, 'Forgotten password').waitFor()
   await page.goto(asked)
@@ -114,7 +114,7 @@ it('leads to the address that was asked for, and shows no empty page on the way 
 })
 
 it('says when the router cannot be fetched, and goes on once it can', async () => {
-  const { page } = await stage.visit()
+  const { page } = await stage.visit({ fresh: true })
   await page.route(router, (route) => route.abort('connectionrefused'))
   await page.goto('/login')
   await register(page).click()
@@ -129,7 +129,7 @@ it('says when the router cannot be fetched, and goes on once it can', async () =
 })
 
 it('opens the link of a mail in the page of the sign-in · SES-24', async () => {
-  const { page } = await stage.visit()
+  const { page } = await stage.visit({ fresh: true })
   await page.goto('/login')
   await name(page).fill(typed)
   await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { jadran } from './at-settings.ts'
 const stage = openStage()
 
 it('asks for the store before the app has arrived, once, and waits for no further script · STS-01', async () => {
-  const { page, signedIn } = await stage.visit()
+  const { page, signedIn } = await stage.visit({ fresh: true })
   await signedIn('admin@jadran.example', 'Jadran d.o.o.')
   const released = Promise.withResolvers<void>()
   const scripts: string[] = []
