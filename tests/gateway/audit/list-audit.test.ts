@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
+import { addOrders } from '#tests/gateway/transactions/merchant.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
 
@@ -11,7 +12,12 @@ interface Entry {
   readonly outcome: string
   readonly reason: string | null
   readonly from: string | null
-  readonly subject: { readonly kind: string; readonly label: string | null }
+  readonly subject: {
+    readonly kind: string
+    readonly id: string | null
+    readonly label: string | null
+    readonly details?: object
+  }
   readonly changes: readonly object[]
 }
 
@@ -193,6 +199,28 @@ describe('the trail', () => {
       '18.11.2026. 11:00:00,Refund,Carried out,,a@first.example,,Order,7,N-7,"Amount: 12.30; Status: Refunded"',
     )
     expect((await linesIn(''))[0]).toContain('Vrijeme;Radnja')
+  })
+
+  it('leads to orders of its own company alone · ACC-12, ACC-14', async () => {
+    const [own, theirs] = await addOrders(gateway.database, [
+      { companyId: 1, storeId: 1 },
+      { companyId: 2, storeId: 3 },
+    ])
+    const ids = [own, theirs].map((made) => String(made?.order.id))
+    await gateway.database.query(
+      `insert into audit_entry (company_id, at, action, outcome, actor, subject_kind, subject_id)
+       select 1, '2026-11-16T10:00:00Z', 'ORDER_REFUNDED', 'refused', 'a@first.example', 'order', unnest($1::text[])`,
+      [ids],
+    )
+    const { body } = await admin.call('GET', `${trail(admin)}?from=2026-11-16&to=2026-11-16`)
+    const [entries] = body as [Entry[]]
+    const led = new Map(entries.map(({ subject }) => [subject.id, subject.details ?? null]))
+    expect(led).toEqual(
+      new Map([
+        [ids[0], { kind: 'card', storeId: '1', id: ids[0] }],
+        [ids[1], null],
+      ]),
+    )
   })
 
   it('says instants, days and statuses of links as a person reads them, in its own file name · ACC-14', async () => {

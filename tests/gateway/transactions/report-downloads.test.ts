@@ -1,6 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addJob } from '#gateway/ground/jobs.ts'
+import { reportJob } from '#gateway/transactions/reports/make-report.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from '#tests/gateway/start-gateway.ts'
 import { at, days, downloads, fetchReport, finished, nameIn, request } from './ask-report.ts'
 import { addOrders, type OrderWish } from './merchant.ts'
@@ -137,6 +139,34 @@ describe('downloads', () => {
     const reply = await fetchReport(admin, fileName)
     expect([reply.status, await reply.json()]).toEqual([500, { message: 'REPORT_FAILED' }])
     expect((await list()).find((one) => one.fileName === fileName)?.state).toBe('failed')
+  })
+
+  it.each([
+    [2, 'ready', null],
+    [3, 'failed', 'INTERRUPTED'],
+  ])('that were cut short %i times are tried three times at most: %s · REP-05', async (attempts, state, error) => {
+    const { database } = gateway
+    const fileName = await ask()
+    await finished(admin, fileName)
+    const begun = `state = 'running', attempts = $2, wanted = wanted || '{"filter": {}, "ids": null}'`
+    await database.query(`update report set ${begun} where name = $1`, [fileName, attempts])
+    await addJob(database, reportJob, { company: 1, name: fileName })
+    await expect.poll(() => jobsOf(fileName), { timeout: 10_000 }).toEqual([])
+    const { rows } = await database.query('select state, error from report where name = $1', [fileName])
+    expect(rows).toEqual([{ state, error }])
+  })
+
+  it('that have lost a part are gone rather than cut · REP-05', async () => {
+    const { database } = gateway
+    const fileName = await ask()
+    await finished(admin, fileName)
+    if (database.directory) await truncate(join(database.directory, 'reports', fileName), 100)
+    else
+      await database.query('update report_chunk set bytes = substring(bytes from 1 for 100) where name = $1', [
+        fileName,
+      ])
+    const reply = await fetchReport(admin, fileName)
+    expect([reply.status, await reply.json()]).toEqual([410, { message: 'REPORT_EXPIRED' }])
   })
 
   it('are kept for 30 days, and then their files are gone · REP-05', async () => {

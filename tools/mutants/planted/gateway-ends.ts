@@ -5,8 +5,9 @@ const test = testsOf('gateway')
 const ends = { file: 'gateway/links/end-links.ts', tests: test('links/end-links'), ids: ['PBL-15'] }
 const change = { file: 'gateway/links/change-link.ts', tests: test('links/change-link') }
 const access = { file: 'gateway/web/access.ts', tests: test('web/access'), ids: ['ACC-14'] }
+const downloads = { tests: test('transactions/report-downloads'), ids: ['REP-05'] }
 
-/** Of the ends of links, of their changes, and of what a call may be about. */
+/** Of the ends of links, of their changes, of the files of reports, and of what a call may be about. */
 export const endFaults: readonly Fault[] = [
   {
     ...ends,
@@ -90,5 +91,38 @@ export const endFaults: readonly Fault[] = [
     put: '    running -= 1',
     tests: test('ground/turns'),
     only: 'takes nobody beside',
+  },
+  {
+    name: 'the trail leads to orders of another company',
+    file: 'gateway/audit/list-audit.ts',
+    find: 'from orders where company_id = $1 and id = any',
+    put: 'from orders where company_id >= $1 and id = any',
+    tests: test('audit/list-audit'),
+    only: 'of its own company alone',
+    ids: ['ACC-12'],
+  },
+  {
+    ...downloads,
+    name: 'a report is tried once more than it may',
+    file: 'gateway/transactions/reports/make-report.ts',
+    find: 'made.attempts > MOST_ATTEMPTS',
+    put: 'made.attempts > MOST_ATTEMPTS + 1',
+    only: 'tried three times at most',
+  },
+  {
+    ...downloads,
+    name: 'a report that was made twice before is given up',
+    file: 'gateway/transactions/reports/make-report.ts',
+    find: 'made.attempts > MOST_ATTEMPTS',
+    put: 'made.attempts >= MOST_ATTEMPTS',
+    only: 'tried three times at most',
+  },
+  {
+    ...downloads,
+    name: 'what is left of a report is served',
+    file: 'gateway/transactions/reports/report-files.ts',
+    find: 'return rows[0]?.size === size ?',
+    put: 'return rows[0]?.size ?',
+    only: 'gone rather than cut',
   },
 ]
