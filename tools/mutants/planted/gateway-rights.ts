@@ -255,6 +255,14 @@ export const rightsFaults: readonly Fault[] = [
     ids: ['USR-10'],
   },
   {
+    name: 'a password is good for an hour before its second step',
+    file: 'gateway/identity/provider/sign-in-pages.ts',
+    find: 'const SECOND_STEP_WITHIN_MS = 5 * 60_000',
+    put: 'const SECOND_STEP_WITHIN_MS = 60 * 60_000',
+    tests: test('identity/provider/second-factor'),
+    ids: ['SES-12'],
+  },
+  {
     name: 'a second step waits on after the sign-out',
     file: 'gateway/identity/login/logout.ts',
     find: '[clearedCookie(config.publicUrl), clearedSecondStep(config.publicUrl)]',

@@ -67,6 +67,22 @@ describe('the second factor', () => {
     expect(resume.text).toContain('name="password"')
   })
 
+  it('is awaited for five minutes after the password, which is then asked for again · SES-12', async () => {
+    const secondsLater = (seconds: number) =>
+      gateway.database.query(
+        `update provider_record
+         set payload = jsonb_set(payload, '{result,passed,at}', to_jsonb((payload #>> '{result,passed,at}')::bigint - $1))
+         where payload #> '{result,passed}' is not null`,
+        [seconds * 1_000],
+      )
+    const client = await clientOf(gateway)
+    const asked = await client.signIn('clerk@first.example')
+    await secondsLater(290)
+    expect((await client.visitor.open(asked.url.pathname)).text).toContain('autocomplete="one-time-code"')
+    await secondsLater(20)
+    expect((await client.visitor.open(asked.url.pathname)).text).toContain('name="password"')
+  })
+
   it('is no longer waited for after a sign-out, or once another person is signed in · SES-12, SES-25', async () => {
     const email = 'store-admin@first.example'
     await enrol(await atAccount(email))
