@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { storeCards } from '#contract/stores/card-brands.ts'
 import { hasLetter } from '#contract/stores/rich-text.ts'
 import type { Store } from '#contract/stores/store.ts'
@@ -15,7 +15,6 @@ import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { TabMark } from '#src/ui/tab-mark.tsx'
-import { BreaksAtSign } from '#src/ui/values/breaks-at-sign.tsx'
 import type { DetailItem } from '#src/ui/values/detail-list.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { stepWords } from './step-words.ts'
@@ -101,16 +100,7 @@ function useSummary(form: FormActor): Readonly<Record<WizardStep, readonly Detai
   const shown = (id: string, value: ReactNode): readonly DetailItem[] =>
     rules.isShown(values, id) ? [{ id, label: labelOf(id), value }] : []
   const text = (id: string, value: string) =>
-    shown(
-      id,
-      value.trim() === '' ? (
-        t`Not entered`
-      ) : (
-        <bdi>
-          <BreaksAtSign text={value.trim()} />
-        </bdi>
-      ),
-    )
+    shown(id, value.trim() === '' ? t`Not entered` : <bdi>{value.trim()}</bdi>)
   const active = services.filter((service) => values[service]).map(labelOf)
   const cards = storeCards.filter((card) => values.cards[card]?.active).map(cardTypeName)
   const emails = [values.email1, values.email2, values.email3].map((email) => email.trim()).filter(Boolean)
@@ -134,7 +124,7 @@ function useSummary(form: FormActor): Readonly<Record<WizardStep, readonly Detai
     ],
     merchantNotifications: [
       ...shown('merchantEnabled', onOff(values.merchantEnabled)),
-      ...(values.merchantEnabled ? [{ id: 'emails', label: t`E-mail`, value: <Emails emails={emails} /> }] : []),
+      ...(values.merchantEnabled ? [{ id: 'emails', label: t`E-mail`, value: <bdi>{emails.join(', ')}</bdi> }] : []),
     ],
     cardholderNotifications: [
       ...shown('cardholderEnabled', onOff(values.cardholderEnabled)),
@@ -145,15 +135,4 @@ function useSummary(form: FormActor): Readonly<Record<WizardStep, readonly Detai
     ],
     cards: [{ id: 'cards', label: t`Cards`, value: cards.length === 0 ? t`None` : cards.join(', ') }],
   }
-}
-
-function Emails({ emails }: { readonly emails: readonly string[] }) {
-  return emails.map((email, at) => (
-    <Fragment key={email}>
-      {at === 0 ? null : ', '}
-      <bdi>
-        <BreaksAtSign text={email} />
-      </bdi>
-    </Fragment>
-  ))
 }
