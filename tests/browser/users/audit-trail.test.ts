@@ -127,7 +127,7 @@ it.each([
   ['R-PIS', 'pis'],
   ['R-IPS-REFUND', 'ips'],
   ['R-CRYPTO', 'crypto'],
-] as const)('leads from the number of %s to its details of its own kind · ACC-14', async (number, kind) => {
+] as const)('leads from the number of %s to the details of its kind · ACC-14', async (number, kind) => {
   await stage.rows(
     `insert into audit_entry (company_id, at, action, outcome, actor, subject_kind, subject_id, subject_label, changes)
      select 1, $1::date, 'ORDER_EXPORTED', 'done', 'a@jadran.example', 'order', id::text, order_reference, '[]'

@@ -148,7 +148,7 @@ describe('the pay page', () => {
     expect(held.ports).toEqual([])
   })
 
-  it('posts once the order was answered, whatever the browser says of its connection · PAY-05', async () => {
+  it('posts as soon as the gateway has answered, even if the browser says that it is offline · PAY-05', async () => {
     const held = await readyToPay()
     held.actor.send({ type: 'payment.missed' })
     await held.answer('fetchCheckout', { kind: 'open', reply: payReply })

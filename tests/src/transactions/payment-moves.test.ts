@@ -102,7 +102,7 @@ describe('a bank payment', () => {
   })
 })
 
-it('tells of two equal steps of a payment the later one · CRY-05', () => {
+it('shows the later one of two equal steps of a payment · CRY-05', () => {
   const history = [entryOf('completed', 3, 'first'), entryOf('completed', 7, 'second')]
   expect(told(cryptoMoves(cryptoOf('SUCCESSFUL', 9), history))).toEqual([7, 'second', 'completed'])
 })

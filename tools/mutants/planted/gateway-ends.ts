@@ -98,7 +98,7 @@ export const endFaults: readonly Fault[] = [
     find: 'from orders where company_id = $1 and id = any',
     put: 'from orders where company_id >= $1 and id = any',
     tests: test('audit/list-audit'),
-    only: 'of its own company alone',
+    only: 'only to orders of its own company',
     ids: ['ACC-12'],
   },
   {
