@@ -4,7 +4,7 @@ import { sandboxOf } from '#tests/gateway/sandbox-filling.ts'
 import { startGateway } from '#tests/gateway/start-gateway.ts'
 import { ensureBrowser, launchArguments } from '#tools/browser.ts'
 import type { Stage, StageOptions } from './stage.ts'
-import { closeWaitingTabs, openVisit } from './visit.ts'
+import { openVisit, type WaitingTabs } from './visit.ts'
 
 export interface Ground extends Stage {
   readonly close: () => Promise<void>
@@ -49,7 +49,8 @@ export async function openGround(clock: Clock, { flows, env, log }: StageOptions
     ...(flows && { flows }),
     ...(log && { log }),
   })
-  const visit: Stage['visit'] = (options = {}) => openVisit(browser, gateway, clock, options)
+  const waiting: WaitingTabs = new Map()
+  const visit: Stage['visit'] = (options = {}) => openVisit({ browser, gateway, clock, waiting }, options)
   return {
     gateway,
     visit,
@@ -57,7 +58,7 @@ export async function openGround(clock: Clock, { flows, env, log }: StageOptions
     rows: async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
       (await gateway.database.query<T>(text, values)).rows,
     close: async () => {
-      await closeWaitingTabs(gateway)
+      await Promise.all([...waiting.values()].flat().map(({ context }) => context.close()))
       await gateway.close()
     },
   }

@@ -5,7 +5,7 @@ import { keptKeys, storageKeys } from '#contract/session/storage.ts'
 import type { Clock } from '#gateway/ground/clock.ts'
 import { type people, sandboxPassword } from '#gateway/sandbox/people.ts'
 import type { RunningGateway, SignedIn } from '#tests/gateway/start-gateway.ts'
-import { type KeptTab, keepTab, openBlank, resetTab } from './kept-tabs.ts'
+import { keepTab, openBlank } from './kept-tabs.ts'
 import { seenOn } from './seen.ts'
 
 export interface VisitOptions {
@@ -116,13 +116,32 @@ async function moveDates(context: BrowserContext, milliseconds: number): Promise
   }, milliseconds)
 }
 
-/** A browser of a person with one tab, by what the person chose. */
+/** A browser of a person with one tab. */
+interface Tab {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Where its faults go now. */
+  faults: string[]
+  /** Makes it as new for the next person; null for a tab of one visit. */
+  readonly reset: (() => Promise<boolean>) | null
+}
+
+/** Tabs that wait for the next person, by what the person chooses. */
+export type WaitingTabs = Map<string, Tab[]>
+
+/** Where visits begin. */
+export interface VisitPlace {
+  readonly browser: Browser
+  readonly gateway: RunningGateway
+  readonly clock: Clock
+  readonly waiting: WaitingTabs
+}
+
 async function openTab(
-  browser: Browser,
-  gateway: RunningGateway,
-  clock: Clock,
+  { browser, gateway, clock }: VisitPlace,
+  isKept: boolean,
   { lang = 'en', dark = false, width = 1280, touch = false, paused = false, scripts = true }: VisitOptions,
-): Promise<KeptTab> {
+): Promise<Tab> {
   const context = await browser.newContext({
     baseURL: gateway.url,
     viewport: { width, height: 900 },
@@ -151,13 +170,10 @@ async function openTab(
   } else await moveDates(context, clock.now().getTime() - Date.now())
   const page = await context.newPage()
   watch(page, tell)
-  const tab: KeptTab = { page, context, faults: [] }
+  const reset = isKept ? keepTab(page, new URL(gateway.url).origin) : null
+  const tab: Tab = { page, context, faults: [], reset }
   return tab
 }
-
-/** Tabs that wait for the next person who chooses the same. */
-type WaitingTabs = Map<string, KeptTab[]>
-const waitingAt = new WeakMap<RunningGateway, WaitingTabs>()
 
 /** A standing clock, and a page without scripts, are its own. */
 function keyOf({ lang, dark, width, touch, paused, scripts, fresh }: VisitOptions, ahead: number): string | null {
@@ -165,18 +181,12 @@ function keyOf({ lang, dark, width, touch, paused, scripts, fresh }: VisitOption
   return JSON.stringify([lang, dark, width, touch, Math.round(ahead / 1_000)])
 }
 
-export async function openVisit(
-  browser: Browser,
-  gateway: RunningGateway,
-  clock: Clock,
-  options: VisitOptions,
-): Promise<Visit> {
+export async function openVisit(place: VisitPlace, options: VisitOptions): Promise<Visit> {
+  const { gateway, clock } = place
   const key = keyOf(options, clock.now().getTime() - Date.now())
-  const waiting = waitingAt.get(gateway) ?? new Map<string, KeptTab[]>()
-  waitingAt.set(gateway, waiting)
-  const kept = key === null ? undefined : waiting.get(key)?.pop()
-  const tab = kept ?? (await openTab(browser, gateway, clock, options))
-  if (!kept && key !== null) keepTab(tab, new URL(gateway.url).origin)
+  const waiting = (key === null ? null : place.waiting.get(key)) ?? []
+  if (key !== null) place.waiting.set(key, waiting)
+  const tab = waiting.pop() ?? (await openTab(place, key !== null, options))
   const faults: string[] = []
   tab.faults = faults
   const { page, context } = tab
@@ -222,8 +232,8 @@ export async function openVisit(
       return [...(await Promise.all(context.pages().map(seenOn))), ...faults].join('\n\n')
     },
     close: async ({ keep = true } = {}) => {
-      if (keep && key !== null && (await resetTab(tab, gateway.url).catch(() => false))) {
-        waiting.set(key, [...(waiting.get(key) ?? []), tab])
+      if (keep && (await tab.reset?.().catch(() => false))) {
+        waiting.push(tab)
         return
       }
       // What a page asked for last may still be on its way through a handler.
@@ -231,13 +241,6 @@ export async function openVisit(
       await context.close()
     },
   }
-}
-
-/** Before their gateway ends. */
-export async function closeWaitingTabs(gateway: RunningGateway): Promise<void> {
-  const tabs = [...(waitingAt.get(gateway)?.values() ?? [])].flat()
-  waitingAt.delete(gateway)
-  await Promise.all(tabs.map(({ context }) => context.close()))
 }
 
 /** Writes into the storage of this tab what the app writes at a sign-in (SES-17). */
