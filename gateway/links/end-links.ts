@@ -1,15 +1,15 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { hasEnded } from '#contract/links/validity.ts'
-import { emailPattern } from '#contract/shell/email.ts'
 import { addJob, type JobWork } from '#gateway/ground/jobs.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
 import { forEachAlone, type Sweep } from '#gateway/ground/sweeps.ts'
 import { post } from '#gateway/mail/post.ts'
 import { letterWindowSeconds, mayTellNews, mayWriteTo } from '#gateway/mail/recipient-limit.ts'
 import { store } from '#gateway/stores/schema.ts'
+import { contactOf } from '#gateway/stores/store-row.ts'
 import { changeLink, lockLink, noteEvent } from './change-link.ts'
-import { letterOf, mailLanguageOf, templateIn } from './link-mail.ts'
+import { letterOf, tagOf, templateIn } from './link-mail.ts'
 import type { LinkRecord } from './link-view.ts'
 import { remindJob, scheduleEnd } from './schedule-end.ts'
 import { link } from './schema.ts'
@@ -29,11 +29,12 @@ const storeOf = async ({ database }: Parts, { companyId, storeId }: LinkRecord) 
 const tellMerchant = async (parts: Parts, ended: LinkRecord): Promise<void> => {
   const found = await storeOf(parts, ended)
   const template = found && templateIn(found, 'linkExpiry')
-  if (!found || !template || !emailPattern.test(found.email)) return
-  const about = { kind: 'linkEnded', to: found.email, company: ended.companyId } as const
+  const to = found && contactOf(found)
+  if (!template || !to) return
+  const about = { kind: 'linkEnded', to, company: ended.companyId } as const
   if (!(await mayTellNews(parts, about))) return
   await post(parts, {
-    ...{ ...about, language: mailLanguageOf(ended), link: ended.id },
+    ...{ ...about, language: tagOf(ended), link: ended.id },
     letter: letterOf(parts.config, ended, template),
   })
 }
@@ -72,7 +73,7 @@ export const remindOfLink: JobWork = async (parts, payload) => {
     }
     const at = clock.now()
     await post(parts, {
-      ...{ kind: 'linkReminder', to: found.customerEmail, language: mailLanguageOf(found), company, link: id },
+      ...{ kind: 'linkReminder', to: found.customerEmail, language: tagOf(found), company, link: id },
       letter: letterOf(config, found, template),
     })
     await db

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { buyerChooses } from '#contract/links/installments.ts'
 import { linkStatusWords, type MailRefusal } from '#contract/links/words.ts'
+import { localeOf, type PayLanguage, payLanguageOf } from '#contract/pay/pay-language.ts'
 import type { Language } from '#contract/session/account.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { shownNumber } from '#contract/shell/decimal.ts'
-import { emailPattern } from '#contract/shell/email.ts'
 import { msg } from '#contract/shell/msg.ts'
 import type { Placeholder } from '#contract/stores/placeholders.ts'
 import type { TemplateName } from '#contract/stores/store-form.ts'
@@ -13,7 +13,7 @@ import { said } from '#gateway/ground/words.ts'
 import { type Posted, post, type WrittenLetter, writtenLetter } from '#gateway/mail/post.ts'
 import { mayWriteTo } from '#gateway/mail/recipient-limit.ts'
 import { outbox } from '#gateway/mail/schema.ts'
-import type { StoreRow } from '#gateway/stores/store-row.ts'
+import { contactOf, type StoreRow } from '#gateway/stores/store-row.ts'
 import { type Template, templateLetter } from '#gateway/stores/template-letter.ts'
 import { customerWords } from './customer-words.ts'
 import { type LinkFacts, ownLetters } from './link-letters.ts'
@@ -23,9 +23,16 @@ import { addressOf, type LinkRecord } from './link-view.ts'
 export const ofOneLink = { times: 20, seconds: 3_600 }
 export const lettersAbout = ({ id }: Pick<LinkRecord, 'id'>): string => `letters about link ${id}`
 
-/** Croatian where the link is Croatian, English otherwise. */
-export const mailLanguageOf = ({ language }: Pick<LinkRecord, 'language'>): Language =>
-  language === 'hr' ? 'hr' : 'en'
+/** What fills a template: Croatian where the link is Croatian, English otherwise. */
+const mailLanguageOf = ({ language }: Pick<LinkRecord, 'language'>): Language => (language === 'hr' ? 'hr' : 'en')
+
+type Spoken = Pick<LinkRecord, 'language'>
+
+/** In which our own letters speak to the customer of a link: as its pay page does. */
+export const customerLanguageOf = ({ language }: Spoken): PayLanguage => payLanguageOf(language) ?? 'en'
+
+/** The same as a tag. */
+export const tagOf = (link: Spoken): string => localeOf[customerLanguageOf(link)]
 
 const customerChooses = msg({ message: 'your choice', context: 'installments' })
 const atMost = msg({ message: 'up to {count}', context: 'installments' })
@@ -40,7 +47,10 @@ const installmentsOf = (
   return flexibleInstallments ? said(atMost, language).replace('{count}', String(count)) : String(count)
 }
 
-/** What stands in the place of each placeholder (STS-41); the amount is the one to pay. */
+/**
+ * What stands in the place of each placeholder (STS-41); the amount is the one to pay, with the comma that all languages
+ * of links but English have.
+ */
 export const valuesOf = (
   config: Pick<Parts['config'], 'publicUrl'>,
   link: LinkRecord,
@@ -60,7 +70,7 @@ export const valuesOf = (
     EXPIRATION_UPDATED_AT: shownAt(link.expirationUpdatedAt),
     LINK_VALUE: addressOf(config, link.uuid),
     LINK_STATUS: said(linkStatusWords[link.status], language),
-    AMOUNT: shownNumber(link.amount - link.discountAmount, language),
+    AMOUNT: shownNumber(link.amount - link.discountAmount, link.language === 'en' ? 'en' : 'hr'),
     ...customerWords(customer, language),
     DESCRIPTION: link.comment ?? '',
     CREDITOR_REFERENCE: link.creditorReference ?? '',
@@ -72,7 +82,7 @@ export const letterOf = (
   config: Pick<Parts['config'], 'publicUrl'>,
   link: LinkRecord,
   template: Template,
-): WrittenLetter => templateLetter(template, valuesOf(config, link), link.language)
+): WrittenLetter => templateLetter(template, valuesOf(config, link), tagOf(link))
 
 const templateFields = {
   customerEmail: ['customerEmailSubject', 'customerEmailTemplate'],
@@ -115,7 +125,7 @@ export const factsOf = (
   { name, email }: Pick<StoreRow, 'name' | 'email'>,
 ): LinkFacts => ({
   store: name,
-  contact: emailPattern.test(email) ? `${name}, ${email}` : name,
+  contact: [name, contactOf({ email })].filter(Boolean).join(', '),
   orderNumber,
   href: addressOf(config, uuid),
 })
@@ -126,14 +136,14 @@ const statusLetterOf = (
   store: StoreRow,
 ): Pick<Posted, 'kind' | 'language' | 'letter'> => {
   const isOpenAgain = link.status === 'CREATED'
-  const language = mailLanguageOf(link)
+  const language = link.customerEmail === '' ? mailLanguageOf(link) : customerLanguageOf(link)
   // The store's letter about the end is about an expiry, and would be untrue here.
   const isDeactivated = link.status === 'DEACTIVATED'
   const template = isDeactivated ? null : templateIn(store, isOpenAgain ? 'linkReactivate' : 'linkExpiry')
   const facts = factsOf(config, link, store)
   return {
     kind: isOpenAgain ? reactivated : 'linkEnded',
-    language,
+    language: localeOf[language],
     letter: template
       ? letterOf(config, link, template)
       : ownLetters[isOpenAgain ? 'reactivated' : 'ended'][language](facts),

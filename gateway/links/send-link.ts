@@ -13,7 +13,16 @@ import { languageOf } from '#gateway/transactions/reader.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { changeLink, noteEvent } from './change-link.ts'
 import { ownLetters } from './link-letters.ts'
-import { factsOf, letterOf, lettersAbout, mailLanguageOf, ofOneLink, refusalFor, templateIn } from './link-mail.ts'
+import {
+  customerLanguageOf,
+  factsOf,
+  letterOf,
+  lettersAbout,
+  ofOneLink,
+  refusalFor,
+  tagOf,
+  templateIn,
+} from './link-mail.ts'
 import { linkNotOpen } from './link-status.ts'
 import { readStoreOf } from './read-link.ts'
 import { link } from './schema.ts'
@@ -39,13 +48,13 @@ export const sendLinkEmail: Handler<typeof sendLinkEmailCall> = async (visit, { 
       await noteEvent(database, found, { kind: 'notMailed', at, by: email, note: body.customerEmail })
       return { status: 202, body: { message: said(mailRefusals[refusal], languageOf(visit)) } }
     }
-    const language = mailLanguageOf(found)
+    const language = tagOf(found)
     const typed = body.template?.trim() ?? ''
     const text = isBlank(typed) ? templateIn(store, 'customerEmail')?.body : typed
     const facts = factsOf(config, found, store)
     const letter = text
       ? letterOf(config, found, { subject: body.subject, body: text })
-      : writeLetter({ ...ownLetters.sent[language](facts), subject: body.subject }, language)
+      : writeLetter({ ...ownLetters.sent[customerLanguageOf(found)](facts), subject: body.subject }, language)
     await post(visit, {
       ...{ kind: 'link', to: body.customerEmail, language, company: found.companyId, link: found.id },
       letter,

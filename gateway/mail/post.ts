@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
-import type { Language } from '#contract/session/account.ts'
 import { emailPattern } from '#contract/shell/email.ts'
 import type { Clock } from '#gateway/ground/clock.ts'
 import type { Config } from '#gateway/ground/config.ts'
@@ -26,7 +25,8 @@ export interface Attachment {
 export interface Posted {
   readonly kind: string
   readonly to: string
-  readonly language: Language
+  /** The tag of its language (BCP 47). */
+  readonly language: string
   readonly letter: Letter | WrittenLetter
   /** null where no company is concerned. */
   readonly company: number | null
@@ -40,7 +40,7 @@ export interface Posted {
 }
 
 /** The texts of a letter: a merchant's own, or ours. */
-export const writtenLetter = (letter: Letter | WrittenLetter, language: Language): WrittenLetter =>
+export const writtenLetter = (letter: Letter | WrittenLetter, language: string): WrittenLetter =>
   'html' in letter ? letter : writeLetter(letter, language)
 
 /** Puts a letter into the outbox, in the transaction of the caller: it goes out when that commits, and not otherwise. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Language } from '#contract/session/account.ts'
 import { bytes, instant, whole } from '#gateway/ground/database/columns.ts'
 
 /**
@@ -18,7 +17,7 @@ export const outbox = pgTable(
     linkId: whole('link_id'),
     kind: text('kind').notNull(),
     to: text('to').notNull(),
-    language: text('language').$type<Language>().notNull(),
+    language: text('language').notNull(),
     subject: text('subject').notNull(),
     text: text('text'),
     html: text('html'),

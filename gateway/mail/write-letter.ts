@@ -1,4 +1,3 @@
-import type { Language } from '#contract/session/account.ts'
 import type { Letter } from './letters.ts'
 
 const LONGEST_SUBJECT = 200
@@ -37,7 +36,7 @@ ${inner}
 </td></tr></table>
 </body></html>`
 
-const htmlOf = (letter: Letter, language: Language): string => {
+const htmlOf = (letter: Letter, language: string): string => {
   const { paragraphs, link, subject } = letter
   const shown = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
   const button = link
@@ -54,7 +53,7 @@ const inOneLine = (letter: Letter): Letter => ({
 })
 
 /** The three texts of a letter: subject, plain text, HTML. */
-export const writeLetter = (letter: Letter, language: Language) => {
+export const writeLetter = (letter: Letter, language: string) => {
   const clean = inOneLine(letter)
   return { subject: clean.subject, text: textOf(clean), html: htmlOf(clean, language) }
 }

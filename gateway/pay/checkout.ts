@@ -7,7 +7,6 @@ import type { PayReply } from '#contract/pay/checkout.ts'
 import { logoAddress } from '#contract/pay/given.ts'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import { countryCode } from '#contract/shell/countries.ts'
-import { emailPattern } from '#contract/shell/email.ts'
 import { cutAt } from '#contract/shell/text.ts'
 import { isUuid } from '#contract/shell/uuid.ts'
 import { company } from '#gateway/companies/schema.ts'
@@ -20,7 +19,7 @@ import { addressOf as addressOfLink, type LinkRecord } from '#gateway/links/link
 import { link } from '#gateway/links/schema.ts'
 import { hasLayout } from '#gateway/stores/layouts.ts'
 import { store } from '#gateway/stores/schema.ts'
-import { hasTerms, type StoreRow, type Terms } from '#gateway/stores/store-row.ts'
+import { contactOf, hasTerms, type StoreRow, type Terms } from '#gateway/stores/store-row.ts'
 import type { Handler } from '#gateway/web/handling.ts'
 import { slowDownNetwork } from '#gateway/web/network-limit.ts'
 import { hasLogo } from './store-logo.ts'
@@ -162,10 +161,10 @@ export const readLinkAtPage = async (
   const reason = refusalOf(found, parts.clock.now())
   if (reason !== null) {
     const { storeId, language, orderNumber } = found.link
-    const { name: storeName, email } = found.store
+    const { name: storeName } = found.store
     return {
       ...{ kind: 'refused', reason, storeName, companyName: found.company.name },
-      ...{ storeEmail: emailPattern.test(email) ? email : null, orderNumber, storeId, language },
+      ...{ storeEmail: contactOf(found.store), orderNumber, storeId, language },
     }
   }
   return { kind: 'open', reply: payReplyOf(parts, found), link: found.link, hasLayout: found.hasLayout }

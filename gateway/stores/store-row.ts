@@ -1,4 +1,5 @@
 import type { InferInput } from 'valibot'
+import { emailPattern } from '#contract/shell/email.ts'
 import { isBlank } from '#contract/stores/rich-text.ts'
 import type { StoreCard, StoreReply } from '#contract/stores/settings.ts'
 import type { Store } from '#contract/stores/store.ts'
@@ -39,6 +40,10 @@ const cleanTemplate = (template: StoreReply['pblTemplate']) =>
     terms: (template.terms ?? []).map((one) => ({ ...one, text: shownHtml(one.text ?? '') })),
     ...Object.fromEntries(bodies.map((name) => [name, shownHtml(template[name] ?? '')])),
   }
+
+/** Where people can write to a store; null where its e-mail is no address. */
+export const contactOf = ({ email }: Pick<StoreRow, 'email'>): string | null =>
+  emailPattern.test(email) ? email : null
 
 export type Terms = NonNullable<StoreRow['settings']['pblTemplate']>['terms']
 

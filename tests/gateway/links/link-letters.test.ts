@@ -76,6 +76,65 @@ describe('the letter with a link', () => {
   })
 })
 
+describe('the language of a letter', () => {
+  const firstWords = {
+    hr: 'vam šalje poveznicu',
+    en: 'sends you a link',
+    de: 'sendet Ihnen einen Link',
+    it: 'ti invia un link',
+    rs: 'vam šalje link',
+    sl: 'vam pošilja povezavo',
+  }
+  const tags = { hr: 'hr', en: 'en', de: 'de', it: 'it', rs: 'sr-Latn', sl: 'sl' }
+  const languages = ['hr', 'en', 'de', 'it', 'rs', 'sl'] as const
+  const to = (language: string) => `in-${language}@mail.example`
+
+  it('is that of the link in our own words, as its pay page is · PBL-21, PBL-29, LNG-05', async () => {
+    const subjects = new Set<string>()
+    for (const language of languages) {
+      const orderNumber = `L-WORDS-${language}`
+      const id = await makeLink({ orderNumber, language, customer: { email: to(language) } })
+      const bare = { orderNumber, subject: 'abc', template: null, customerEmail: to(language) }
+      expect((await send(bare)).status).toBe(200)
+      await put(`deactivateLink/${id}`)
+      await put(`reactivateLink/${id}`)
+      const { rows } = await stage.gateway.database.query<{ language: string; subject: string; html: string }>(
+        `select language, subject, html from outbox where "to" = $1 order by id`,
+        [to(language)],
+      )
+      expect(rows.map((row) => row.language)).toEqual(Array(3).fill(tags[language]))
+      for (const { html } of rows) expect(html).toContain(`<html lang="${tags[language]}">`)
+      expect(rows[0]?.html).toContain(firstWords[language])
+      for (const { subject } of rows.slice(1)) subjects.add(subject.replace(orderNumber, ''))
+    }
+    expect(subjects.size).toBe(12)
+  })
+
+  it('is Croatian or English to the store, whose links speak to no customer · PBL-29', async () => {
+    await openForLinks(stage.gateway.database, 1, { email: 'store-reads@mail.example' })
+    const id = await makeLink({ language: 'de', reusable: true, customer: null })
+    await put(`deactivateLink/${id}`)
+    await openForLinks(stage.gateway.database, 1)
+    const [letter] = await lettersTo('store-reads@mail.example')
+    expect(letter?.text).toContain('can no longer be paid')
+  })
+
+  it('writes the amount of a template as the reader of the link does, with a comma in all but English · STS-41', async () => {
+    const template = '<p>$AMOUNT $CURRENCY</p>'
+    for (const language of languages) {
+      const orderNumber = `L-AMOUNT-${language}`
+      await makeLink({ orderNumber, language, amount: 123_450 })
+      const letter = { orderNumber, subject: 'Iznos', template, customerEmail: `amount-${to(language)}` }
+      expect((await send(letter)).status).toBe(200)
+    }
+    const texts = await Promise.all(
+      languages.map(async (language) => (await lettersTo(`amount-${to(language)}`)).map(({ text }) => text)),
+    )
+    const comma = ['1.234,50 EUR']
+    expect(texts).toEqual([comma, ['1,234.50 EUR'], comma, comma, comma, comma])
+  })
+})
+
 const config = readConfig({ SECRET_KEY: secretKey, LOG_LEVEL: 'silent' })
 const hold = { signal: new AbortController().signal, keep: async () => undefined, isLast: false }
 
