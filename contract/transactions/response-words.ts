@@ -27,7 +27,7 @@ export const responseWords: Readonly<Record<ResponseMeaning, Message>> = {
   restrictedCard: msg`The card is restricted`,
   securityViolation: msg`Refused for a breach of security`,
   frequencyLimit: msg`Above the card's limit of payments`,
-  strongAuthenticationNeeded: msg`The bank wants the customer to confirm the payment`,
+  strongAuthenticationNeeded: msg`The payment was not confirmed with the bank`,
   lateResponse: msg`The bank's answer came too late`,
   pinTries: msg`The PIN was wrong too many times`,
   wrongSecurityCode: msg`The card's security code was wrong`,

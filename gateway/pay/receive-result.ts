@@ -142,14 +142,22 @@ const take = async (doer: Doer & Pick<Parts, 'config'>, ofStore: StoreRow, resul
 }
 
 /** A result that a wallet signed with the store's key; nothing else of the request is believed. */
-export const takeResult = async (doer: Doer & Pick<Parts, 'config'>, result: WalletResult): Promise<Outcome> => {
+export const takeResult = async (
+  doer: Doer & Pick<Parts, 'config' | 'log'>,
+  result: WalletResult,
+): Promise<Outcome> => {
   const [ofStore] = await doer.database
     .db()
     .select()
     .from(store)
     .where(eq(store.id, Number(result.store_id)))
   if (!ofStore || !isSignedWith(result, ofStore.secretKey)) throw forbidden('SIGNATURE_NOT_VALID')
-  return doer.database.tx(() => take(doer, ofStore, toKeptResult(result)))
+  const kept = toKeptResult(result)
+  const dropped = Object.keys(result).filter((name) => !(name in kept))
+  if (dropped.length > 0) {
+    doer.log.warn({ event: result.event_id, store: ofStore.id, dropped }, 'a result of the wallet has malformed fields')
+  }
+  return doer.database.tx(() => take(doer, ofStore, kept))
 }
 
 /** The result of a payment, told by the wallet (PAY-05). */

@@ -44,7 +44,7 @@ export const it: PayWords = {
   reserved: 'L’importo è stato bloccato',
   reversed: 'Il pagamento non è stato accettato',
   reversedText: 'L’ordine era già pagato o il link non è più valido. Il denaro ti è stato restituito.',
-  approvalCode: 'Codice di approvazione',
+  approvalCode: 'Codice di autorizzazione',
   status: 'Stato',
   statusProcessed: 'Elaborato',
   statusReversed: 'Rimborsato',

@@ -44,9 +44,9 @@ it('tells a payment in crypto once · CRY-03, CRY-05', async () => {
 it('explains what the bank said, in both languages · TRX-32', async () => {
   const { page } = await atList()
   await openOrder(page, 'R-3DS-REFUSED')
-  await page.getByText('070 – The bank wants the customer to confirm the payment').waitFor()
+  await page.getByText('070 – The payment was not confirmed with the bank').waitFor()
   await page.locator('select', { has: page.locator('option[value=hr]') }).selectOption('hr')
-  await page.getByText('070 – Banka traži da kupac potvrdi plaćanje').waitFor()
+  await page.getByText('070 – Plaćanje nije potvrđeno kod banke').waitFor()
   await page.getByRole('link', { name: 'Povijest narudžbe' }).click()
   await page.getByRole('cell', { name: 'Kupac nije potvrdio', exact: true }).waitFor()
 })

@@ -73,7 +73,7 @@ export interface LinkWorld {
 /** The small world, with a store that is ready for payment links and with the wallet of the sandbox. */
 export const openLinkWorld = async (
   clock = standingClock(standingAt),
-  options: Pick<StartOptions, 'dist'> = {},
+  options: Pick<StartOptions, 'dist' | 'log'> = {},
 ): Promise<LinkWorld> => {
   const gateway = await startGateway({ ...options, clock, env: { SANDBOX: 'on' } })
   await openForLinks(gateway.database, 1)

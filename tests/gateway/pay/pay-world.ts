@@ -89,7 +89,7 @@ export const endOfLink = async ({ gateway }: Pick<PayWorld, 'gateway'>, uuid: st
   ).rows[0]
 
 /** The small world with links and with the wallet of the sandbox. */
-const openPayWorld = async (options: Pick<StartOptions, 'dist'>): Promise<PayWorld> => {
+const openPayWorld = async (options: Pick<StartOptions, 'dist' | 'log'>): Promise<PayWorld> => {
   const { gateway, admin, clock, at } = await openLinkWorld(undefined, options)
   const form: PayWorld['form'] = (path, fields = {}) =>
     gateway.fetch(path, {
@@ -132,7 +132,7 @@ const openPayWorld = async (options: Pick<StartOptions, 'dist'>): Promise<PayWor
 }
 
 /** For one test file: opened before its tests, closed after them. */
-export const openPayStage = (options: Pick<StartOptions, 'dist'> = {}): Omit<PayWorld, 'close'> => {
+export const openPayStage = (options: Pick<StartOptions, 'dist' | 'log'> = {}): Omit<PayWorld, 'close'> => {
   let world: PayWorld
   beforeAll(async () => {
     world = await openPayWorld(options)

@@ -1,8 +1,11 @@
+import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { WalletFields } from '#contract/pay/wallet-fields.ts'
 import { endOfLink, openPayStage, resultOf as signedResult, tellResult } from './pay-world.ts'
 
-const world = openPayStage()
+const logged: string[] = []
+const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
+const world = openPayStage({ log })
 
 const resultOf = (posted: WalletFields, eventId: string, more: WalletFields = {}) =>
   signedResult(world, posted, eventId, more)
@@ -150,6 +153,9 @@ describe('what a result of the wallet tells of a payment', () => {
     )
     expect(rows[0]?.expires).toBeNull()
     expect(rows[0]?.fields).not.toHaveProperty(name)
+    const told = logged.filter((line) => line.includes(`${orderNumber}-000001`))
+    expect(told).toEqual([expect.stringContaining(`"dropped":["${name}"]`)])
+    expect(told[0]).not.toContain(`"${wrong}"`)
   })
 
   it('are refused with installments that are no number, and can be told again', async () => {
