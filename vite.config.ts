@@ -283,6 +283,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // On a busy machine it would tell whoever starts Riva how long each part of the build took.
+      checks: { pluginTimings: false },
       input: {
         index: at('./src/index.html'),
         inspector: at('./src/workbench/inspector.ts'),

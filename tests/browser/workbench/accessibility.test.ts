@@ -61,13 +61,19 @@ const firstsOf = (machine: string): readonly Shown[] => {
   return [...firsts]
 }
 
-/** Each is opened in one of the looks, so that all of them are; a soak looks at every state in all looks. */
+/** A soak looks at every state once in each width, in other looks than at its neighbours: a quarter of all looks. */
+const sharesAt = (at: number) =>
+  machines
+    .map((machine) => [machine, shownOf(machine).filter((_, number) => (number + at) % 4 === 0)] as const)
+    .filter(([, states]) => states.length > 0)
+
+/** Each is opened in one of the looks, so that all of them are. */
 const all = soak ? [] : machines.flatMap((machine) => firstsOf(machine).map((state) => ({ machine, state })))
 
 describe.each(looks.map((one, at) => ({ ...one, at })))('$title', ({ look, at }) => {
   if (soak) {
-    it.each(machines)('finds nothing in any state of %s', async (machine) => {
-      expect(await lookAt(look, machine, shownOf(machine))).toEqual([])
+    it.each(sharesAt(at))('finds nothing in its share of the states of %s', async (machine, states) => {
+      expect(await lookAt(look, machine, states)).toEqual([])
     })
   } else {
     it('opens its share of all places and screens', { timeout: 240_000 }, async () => {
