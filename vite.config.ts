@@ -284,7 +284,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // On a busy machine it would tell whoever starts Riva how long each part of the build took.
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       input: {
         index: at('./src/index.html'),
         inspector: at('./src/workbench/inspector.ts'),
