@@ -144,10 +144,10 @@ describe('the reminder before the end of a link', () => {
     customerExpiryTemplate: '<p>$ORDER_NUMBER: $VALID_TO</p>',
   }
   const write = () => openForLinks(stage.gateway.database, 1, {}, { pblTemplate: { terms, ...template } })
-  const remind = (id: string, end = inTwoWeeks) =>
+  const remind = (id: string, end = inTwoWeeks, company = 1) =>
     remindOfLink(
       { database: stage.gateway.database, clock: stage.clock, config, log: logOf(config) },
-      { company: 1, link: Number(id), end },
+      { company, link: Number(id), end },
       hold,
     )
   const make = (email: string) => makeLink({ customer: { email } })
@@ -228,6 +228,23 @@ describe('the reminder before the end of a link', () => {
     stage.clock.pass(3_600)
     await remind(ids[5] ?? '')
     expect(await reminded()).toBe(6)
+  })
+
+  it('goes out though another company has just written to the same customer often · PBL-15', async () => {
+    await stage.signInAgain()
+    await write()
+    await openForLinks(stage.gateway.database, 3, {}, { pblTemplate: { terms, ...template } })
+    const ids = await Promise.all(Array.from({ length: 6 }, () => make('shared@mail.example')))
+    for (const id of ids) await remind(id)
+    await stage.gateway.database.query(
+      `insert into link select (jsonb_populate_record(l, jsonb_build_object('id', 700000, 'company_id', 2,
+         'store_id', 3, 'uuid', gen_random_uuid(), 'order_number', 'OF-ANOTHER'))).* from link l where l.id = $1`,
+      [ids[5]],
+    )
+    await remind('700000', inTwoWeeks, 2)
+    const letters = await lettersTo('shared@mail.example')
+    expect(letters.filter(({ kind }) => kind === 'linkReminder')).toHaveLength(6)
+    expect(letters.at(-1)?.text).toMatch(/^OF-ANOTHER: /)
   })
 })
 

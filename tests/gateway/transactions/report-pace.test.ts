@@ -14,11 +14,12 @@ const paced = (kind: Database['kind'], file: 'text' | 'sheet' = 'text') => {
   const step = async (others: number, milliseconds = 5) => {
     const begun = performance.now()
     const worked = await pace.step(async (size, takesTurns) => {
+      const started = performance.now()
       sizes.push(size)
       turns.push(takesTurns)
       await pause(milliseconds)
       asked += 1 + others
-      return performance.now() - begun
+      return performance.now() - started
     })
     return { worked, rested: performance.now() - begun - worked }
   }
@@ -142,6 +143,18 @@ describe('the limits of a step', () => {
       expect(sizes).toEqual([5_000, 200, 200])
       return
     }
+  })
+
+  it('forget who asked after a second, though the report itself goes on asking · REP-05', async () => {
+    const { step, sizes } = paced('server')
+    await step(many)
+    for (const _ of [1, 2, 3]) {
+      await pause(250)
+      await step(0)
+    }
+    await pause(300)
+    await step(0)
+    expect(sizes.at(-1)).toBe(5_000)
   })
 
   it('let a step of the one connection grow to a thousand rows and no further · REP-05', async () => {

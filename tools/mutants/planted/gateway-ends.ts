@@ -25,6 +25,14 @@ export const endFaults: readonly Fault[] = [
   },
   {
     ...ends,
+    name: 'one company uses up the reminders that another one may send',
+    find: '`company ${company}`',
+    put: "'company'",
+    tests: test('links/link-letters'),
+    only: 'though another company has just',
+  },
+  {
+    ...ends,
     name: 'a clock behind that of the database loses the end of a link',
     find: '  await scheduleEnd(parts, { companyId: company, id, validTo: new Date(last) })\n',
     put: '',

@@ -38,6 +38,13 @@ export const groundFaults: readonly Fault[] = [
   },
   {
     ...pace,
+    name: 'a report that is alone counts as company for itself',
+    find: 'return questions > 0 && this',
+    put: 'return this',
+    only: 'forget who asked after a second',
+  },
+  {
+    ...pace,
     name: 'a report on the one connection is slow for those who asked between two steps',
     find: "    if (kind === 'embedded') this.#seen = this.#database.asked()\n    else this.#notices(0)",
     put: '    this.#notices(0)',
