@@ -3,7 +3,6 @@ import { apiPolicy } from './content-policy.ts'
 /** On every reply, whatever it is. */
 const always: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
@@ -13,6 +12,7 @@ const unlessSaid: Readonly<Record<string, string>> = {
   'Content-Security-Policy': apiPolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
 const overTls = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
