@@ -36,10 +36,12 @@ describe('a payment of somebody who tries very often', () => {
     const forms = ['pay', 'challenge', 'cancel'].map((name) => `${payment}/${name}`)
     await world.form(forms[0] ?? '', { number: '' })
     await world.gateway.database.query('update rate_count set asked = 600')
+    world.clock.pass(150)
     for (const path of forms) {
       const reply = await world.form(path)
       expect([path, reply.status]).toEqual([path, 429])
-      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+      // What remains of the ten minutes since 10:00.
+      expect(reply.headers.get('retry-after')).toBe('450')
       expect(reply.headers.get('content-type')).toContain('text/html')
       expect(await reply.text()).toContain(walletWords.hr.busyText)
     }
@@ -71,6 +73,22 @@ it.each([
     await world.gateway.database.query('delete from rate_count')
   },
 )
+
+it('a network that has read the terms too often still sees the layout, and is told how long it waits · PAY-04', async () => {
+  const read = (path: string) => world.gateway.fetch(path, { headers: { 'X-Forwarded-For': '2001:db8:2::1' } })
+  const readTerms = () => read('/mrc/api/terms/1')
+  const { database } = world.gateway
+  await database.query('delete from rate_count')
+  await readTerms()
+  await database.query('update rate_count set asked = 1200')
+  const waits = async () => Number((await readTerms()).headers.get('retry-after'))
+  const before = await waits()
+  world.clock.pass(60)
+  expect(before - (await waits())).toBe(60)
+  expect((await read('/api/visual/customizations/stores/1/views/PAY_BY_LINK')).status).toBe(200)
+  await database.query('delete from rate_count')
+})
+
 describe('a form of the wallet that cannot be served', () => {
   it('is answered with a page that a person can read · PAY-05', async () => {
     const payment = await opened(await world.newLink())

@@ -78,6 +78,23 @@ describe('saved views', () => {
     expect(await kept(admin)).toHaveLength(3)
   })
 
+  it('that are refused are in the trail as refused, and not as changed · ACC-14', async () => {
+    await clear(admin)
+    await add(admin, 'One')
+    const outcomes = async () =>
+      (
+        await gateway.database.query<{ outcome: string; times: number }>(
+          `select outcome, count(*)::int as times from audit_entry where action = 'VIEWS_CHANGED' group by 1 order by 1`,
+        )
+      ).rows
+    const before = new Map((await outcomes()).map(({ outcome, times }) => [outcome, times]))
+    expect((await add(admin, 'one')).status).toBe(409)
+    expect(await outcomes()).toEqual([
+      { outcome: 'done', times: before.get('done') },
+      { outcome: 'refused', times: (before.get('refused') ?? 0) + 1 },
+    ])
+  })
+
   it('are refused where they are too many, too large or no views · TRX-20', async () => {
     await clear(admin)
     const wrong = [

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkBody } from '#tests/gateway/links/link-world.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 
 const card = '4111 1111 1111 1111'
@@ -30,6 +31,9 @@ const everyText = async (): Promise<string> => {
   return found.join('\n').replace(/[ -]/g, '')
 }
 
+const own = () => `${admin.path}/companies/1/stores/1`
+const testMails = () => `/riva${own().slice(4)}/test-mails`
+
 const company = {
   ...{ name: 'Čamac', address: 'Obala 1', zip: '21000', city: 'Split', country: 'HR' },
   ...{ phone: '+38521100200', mobile: '+385911002003', email: 'a@first.example', firstName: 'Ana', lastName: 'Čović' },
@@ -55,6 +59,23 @@ describe('a card number in free text', () => {
       ...{ status: 400, body: { fieldErrors: [{ field: 'address', message: 'cardNumber' }] } },
     })
     expect(await everyText()).not.toContain(card.replaceAll(' ', ''))
+  })
+
+  it.each([
+    [
+      'the comment of a payment link',
+      'comment',
+      () => [`${own()}/pbl/generate`, linkBody({ comment: `Kartica ${card}` })],
+    ],
+    ['the cart of a payment link', 'cart', () => [`${own()}/pbl/generate`, linkBody({ cart: `1 × ${card}` })]],
+    ['the subject of a test mail', 'subject', () => [testMails(), { subject: card, body: '<p>a</p>', language: 'hr' }]],
+    ['the text of a test mail', 'body', () => [testMails(), { subject: 'a', body: `<p>${card}</p>`, language: 'hr' }]],
+  ] as const)('is refused in %s · SES-26, PBG-29', async (_, field, asked) => {
+    const [path, body] = asked()
+    expect(await admin.call('POST', path, body)).toEqual({
+      ...{ status: 400, body: { fieldErrors: [{ field, message: 'cardNumber' }] } },
+    })
+    expect(await everyText()).not.toContain(digits)
   })
 
   it('is told apart from other long numbers: account numbers, mistyped ones, ids · SES-26, CMP-21', async () => {

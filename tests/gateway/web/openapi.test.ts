@@ -7,6 +7,7 @@ interface Operation {
   readonly operationId: string
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
   readonly requestBody?: unknown
+  readonly security?: readonly object[]
   readonly responses: object
 }
 interface OpenApi {
@@ -34,6 +35,10 @@ describe('the list of calls', () => {
     expect(operation?.requestBody !== undefined).toBe(call.body !== undefined)
     const inPath = operation?.parameters.filter((one) => one.in === 'path').map((one) => one.name)
     expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
+  })
+
+  it.each(cases)('says of %s whether a person must be signed in · SES-21', (_, call) => {
+    expect(operationOf(call)?.security).toEqual(call.access.who === 'public' ? [] : undefined)
   })
 
   it('holds nothing else · SES-21', () => {

@@ -1,4 +1,6 @@
+import { renameSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { madeBuild, script } from '#tests/gateway/ground/made-build.ts'
 import { type RunningGateway, startGateway } from '#tests/gateway/start-gateway.ts'
@@ -162,6 +164,18 @@ describe('files of the build', () => {
     expect((await own.fetch('/assets/index-abc123.js')).status).toBe(404)
     expect((await own.fetch('/favicon.svg')).status).toBe(404)
     await own.close()
+  })
+
+  it('are found again after a moment without them · SES-21', async () => {
+    const own = madeBuild()
+    const served = await startGateway({ dist: own.folder })
+    const [path, aside] = [join(own.folder, 'favicon.svg'), join(own.folder, 'aside.svg')]
+    renameSync(path, aside)
+    expect((await served.fetch('/favicon.svg')).status).toBe(404)
+    renameSync(aside, path)
+    expect((await served.fetch('/favicon.svg')).status).toBe(200)
+    await served.close()
+    own.remove()
   })
 
   it('are not sent again to one who has them · SES-21', async () => {

@@ -22,6 +22,7 @@ import { rightsFaults } from './gateway-rights.ts'
 import { gatewayRoomFaults } from './gateway-rooms.ts'
 import { storeFaults } from './gateway-stores.ts'
 import { sweepFaults } from './gateway-sweeps.ts'
+import { webFaults } from './gateway-web.ts'
 import { machineFaults } from './machines.ts'
 import { formFaults } from './machines-forms.ts'
 import { hurriedMachineFaults } from './machines-hurried.ts'
@@ -77,6 +78,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...sweepFaults,
     ...orderFaults,
     ...gatewayRoomFaults,
+    ...webFaults,
   ],
   src: [...srcFaults, ...roomFaults],
   tools: toolFaults,
