@@ -20,15 +20,15 @@ import { CompanyPage } from '#src/companies/company-page.tsx'
 import { attemptsOf } from '#src/links/attempts.ts'
 import { draw } from '#src/links/generate/draw.ts'
 import { ServiceStep } from '#src/links/generate/service-step.tsx'
+import { SaleStore } from '#src/links/sale-store.tsx'
 import { useOwnRights } from '#src/session/own-rights.ts'
 import { keptDraft, keptText, keptTexts } from '#src/shell/browser/tab-memory.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { storeToSellIn, useSaleStore } from '#src/shell/selected-store.ts'
+import { storeToSellIn } from '#src/shell/selected-store.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
-import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
@@ -126,7 +126,6 @@ function NoTerminalService() {
 }
 
 function Steps({ actor }: { readonly actor: TerminalActor }) {
-  const { t } = useLingui()
   const form = useSelector(actor, (snapshot) => snapshot.children.terminalForm)
   const stores = useSelector(actor, ({ context }) => context.stores)
   const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
@@ -134,7 +133,6 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
   const posting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isStillHere = useSelector(actor, (snapshot) => snapshot.matches('stillHere'))
   const store = stores.find(({ id }) => id === storeId)
-  useSaleStore(store ? storeId : null)
   const verifying = useSelector(actor, (snapshot) => snapshot.hasTag('verifying'))
   // Instead of everything, while the browser leaves and while the gateway is asked (VT-06).
   if (posting) {
@@ -172,12 +170,11 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
     <Box display="grid" gap="5">
       <ReturnNote actor={actor} />
       <TakenNote actor={actor} />
-      <SelectField
-        label={t`Store`}
-        value={store ? storeId : ''}
-        options={stores.map(({ id, name }) => ({ value: id, label: name }))}
-        {...(store ? {} : { placeholder: t`Choose a store` })}
-        onChange={(next) => actor.send({ type: 'store.chosen', storeId: next })}
+      <SaleStore
+        actor={actor}
+        stores={stores}
+        storeId={store ? storeId : ''}
+        chosen={(next) => ({ type: 'store.chosen' as const, storeId: next })}
       />
       {form && store ? <TerminalFields key={storeId} actor={form} store={store} isUnsettled={isUnsettled} /> : null}
     </Box>

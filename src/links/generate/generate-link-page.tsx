@@ -12,6 +12,7 @@ import { attemptsOf } from '#src/links/attempts.ts'
 import { generateLogic } from '#src/links/link-calls.ts'
 import { linkStoresOf } from '#src/links/link-stores.ts'
 import { NoLinkService } from '#src/links/no-link-service.tsx'
+import { SaleStore } from '#src/links/sale-store.tsx'
 import { useOwnRights } from '#src/session/own-rights.ts'
 import { readStored } from '#src/shell/browser/storage.ts'
 import { keptDraft } from '#src/shell/browser/tab-memory.ts'
@@ -19,9 +20,8 @@ import { today } from '#src/shell/browser/today.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
-import { storeToSellIn, useSaleStore } from '#src/shell/selected-store.ts'
+import { storeToSellIn } from '#src/shell/selected-store.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
-import { SelectField } from '#src/ui/fields/select-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
 import { FailedState } from '#src/ui/state/failed-state.tsx'
@@ -110,18 +110,15 @@ function Steps({ actor }: { readonly actor: GenerateActor }) {
 }
 
 function StoreChoice({ actor }: { readonly actor: GenerateActor }) {
-  const { t } = useLingui()
   const stores = useSelector(actor, ({ context }) => context.stores)
   const storeId = useSelector(actor, ({ context }) => context.storeId ?? '')
-  useSaleStore(storeId || null)
   return (
     <Box css={besidePreview}>
-      <SelectField
-        label={t`Store`}
-        value={storeId}
-        options={stores.map(({ id, name }) => ({ value: id, label: name }))}
-        {...(storeId === '' ? { placeholder: t`Choose a store` } : {})}
-        onChange={(chosen) => actor.send({ type: 'store.chosen', storeId: chosen })}
+      <SaleStore
+        actor={actor}
+        stores={stores}
+        storeId={storeId}
+        chosen={(next) => ({ type: 'store.chosen' as const, storeId: next })}
       />
     </Box>
   )
