@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import type { FormActor } from '#src/ui/form/form-handle.ts'
 import { Banner } from '#src/ui/state/banner.tsx'
 
+/** Refusals that another press would only repeat. */
+const isFinal: ReadonlySet<string> = new Set(['tooManyTries', 'rightLost'])
+
 /** What happened to the request for the store, where no field says it, above the button that repeats it (STO-24). */
 export function WizardNotes({ form }: { readonly form: FormActor }) {
   const trouble = useSelector(form, ({ context }) => context.trouble)
@@ -13,7 +16,7 @@ export function WizardNotes({ form }: { readonly form: FormActor }) {
     form,
     ({ context }) => context.isLost || (context.mayBeSaved && context.trouble !== null),
   )
-  if (mayBeCreated) {
+  if (mayBeCreated && !(trouble && isFinal.has(trouble))) {
     return (
       <Note title={<Trans>The reply was lost</Trans>}>
         <Trans>
@@ -25,8 +28,13 @@ export function WizardNotes({ form }: { readonly form: FormActor }) {
   }
   if (trouble === null) return null
   return (
-    <Note title={<Trans>The store was not created</Trans>}>
+    <Note title={mayBeCreated ? <Trans>The reply was lost</Trans> : <Trans>The store was not created</Trans>}>
       <Refusal trouble={trouble} />
+      {mayBeCreated ? (
+        <p>
+          <Trans>An earlier reply was lost: look in the list of stores whether the store is there.</Trans>
+        </p>
+      ) : null}
     </Note>
   )
 }

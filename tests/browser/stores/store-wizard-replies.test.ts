@@ -68,6 +68,25 @@ it('says whom to ask once the right to add stores is lost · STO-24, ACC-14', as
   expect(await page.getByText('Try again later').count()).toBe(0)
 })
 
+it('asks for no second try of a store that may be there, once the right to add stores is lost · STO-24', async () => {
+  const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
+  await fillStore(page)
+  await toSummary(page)
+  let calls = 0
+  await page.route('**/companies/*/stores?*', (route, request) => {
+    if (request.method() !== 'POST') return route.fallback()
+    calls += 1
+    return calls === 1 ? route.abort('connectionreset') : route.fulfill({ status: 403, json: {} })
+  })
+  const again = page.getByText('Press "Create store" again')
+  await button(page, 'Create store').click()
+  await again.waitFor()
+  await button(page, 'Create store').click()
+  await page.getByText('You may no longer add stores. Ask a company admin.').waitFor()
+  await page.getByText('An earlier reply was lost: look in the list of stores whether the store is there.').waitFor()
+  expect(await again.count()).toBe(0)
+})
+
 it('shows the message of a 202 · STO-23', async () => {
   const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
   await fillStore(page)
