@@ -12,6 +12,7 @@ import { AskButton } from './ask-button.tsx'
 import type { ListControls } from './list-controls.ts'
 import { type ListHandle, useFact } from './list-handle.ts'
 import { ResetButton } from './reset-button.tsx'
+import { withoutStore } from './without-store-look.ts'
 
 const ListSheet = comesWhenIdle(inRoom('further', () => import('./list-sheet.tsx').then((file) => file.ListSheet)))
 
@@ -36,9 +37,6 @@ const bare = {
   },
   '& [aria-live]:empty': { display: 'none' },
 } as const
-
-/** Nothing can be asked of a list that no store fills: one press stands out there, that for a first store. */
-const withoutStore = { 'main:has([data-no-store]) &': { display: 'none' } } as const
 
 /** The second line of a list: what it is asked. */
 export function WideBar<Row>({ list, controls, ask }: ListBarProps<Row>) {

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ListControls } from './list-controls.ts'
 import { type ListHandle, useFact } from './list-handle.ts'
+import { withoutStore } from './without-store-look.ts'
 
 interface ListStripProps<Row> extends Pick<ListControls, 'chips' | 'views' | 'shortcuts'> {
   readonly list: ListHandle<Row>
@@ -17,7 +18,7 @@ export function ListStrip<Row>({ list, chips, views, shortcuts, selection }: Lis
   const isSelecting = selected.length > 0
   const isKept = views || shortcuts || selection
   return (
-    <Box display="flex" alignItems="center" minH={{ base: '0', md: isKept ? '9' : '0' }} mb="1">
+    <Box display="flex" alignItems="center" minH={{ base: '0', md: isKept ? '9' : '0' }} mb="1" css={withoutStore}>
       <Box role="status" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
         {isSelecting ? selection?.(selected) : null}
         {isSelecting && list.offers('clearSelection') ? (
