@@ -112,6 +112,14 @@ describe('the fields', () => {
     await expect.poll(() => fieldAt(page, 'discounts.4.header').inputValue()).toBe('Discount')
   })
 
+  it('of discounts ask for no e-mail where e-mails are off · STS-10, STS-11', async () => {
+    const { page } = await atSettings(stage, jadran.split, {}, '?tab=cardholderNotifications')
+    await page.getByText('Its subject and body are required.').waitFor()
+    await page.getByText('Send notifications to cardholders').click()
+    await fieldAt(page, 'discounts.7.text').waitFor()
+    await page.getByText('* The default language.', { exact: true }).waitFor()
+  })
+
   it('of discounts are sent as translations of their language · STS-09', async () => {
     const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=cardholderNotifications&part=7&kind=discounts')
     await fieldAt(page, 'discounts.7.text').fill('Popust za vjerne kupce.')

@@ -56,7 +56,11 @@ export function CardholderNotificationsTab({ form, named, read, languages, place
             }))}
           />
           <Box as="p" color="fg.muted" mt="-3" mb="4">
-            <Trans>* The default language. Its subject and body are required.</Trans>
+            {enabled ? (
+              <Trans>* The default language. Its subject and body are required.</Trans>
+            ) : (
+              <Trans>* The default language.</Trans>
+            )}
           </Box>
           {kinds.length > 1 ? (
             <Tabs
