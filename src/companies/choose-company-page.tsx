@@ -32,7 +32,11 @@ export function ChooseCompanyPage() {
     <PlainPage withLanguage>
       <PageHeader
         title={<Trans>Choose a company</Trans>}
-        purpose={<Trans>You belong to several companies. You can switch at any time at the top of the page.</Trans>}
+        purpose={
+          companies.length === 1 ? undefined : (
+            <Trans>You belong to several companies. You can switch at any time at the top of the page.</Trans>
+          )
+        }
       />
       {unlisted ? <FailedState onRetry={() => actor.send({ type: 'company.retried' })} /> : null}
       {offering ? (

@@ -38,6 +38,15 @@ it('the choice of a company leads to the list of companies too · ACC-36, USR-10
   await heading(page, 'Moje tvrtke').waitFor()
 })
 
+it('speaks of several companies to those alone who have them · ACC-36', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('viewer@jadran.example')
+  await visit.open('/choose-company')
+  await button(page, 'Jadran d.o.o.').waitFor()
+  expect(await page.getByText('You belong to several companies').count()).toBe(0)
+})
+
 it('an offline user signs in, learns that there is no access, and can leave · ACC-02, ACC-35', async () => {
   const visit = await stage.visit({ width: 360 })
   const { page } = visit
