@@ -28,6 +28,7 @@ import { LoadingScreen } from '#src/shell/loading-screen.tsx'
 import { useQuietRead } from '#src/shell/quiet-read.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { storeToSellIn } from '#src/shell/selected-store.ts'
+import { CompanyEmail } from '#src/stores/company-email.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
@@ -92,6 +93,7 @@ function Terminal({ facts, stores }: TerminalProps) {
   })
   const [machine] = useState(() => terminalLogic(input.stores, draftKeyOf({ company })))
   const actor = useActorRef(machine, { input })
+  const isOffered = facts.stores.some(({ virtualTerminalEnabled }) => virtualTerminalEnabled)
   const hasService = useSelector(actor, (snapshot) => !snapshot.matches('noService'))
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {
@@ -106,13 +108,23 @@ function Terminal({ facts, stores }: TerminalProps) {
         title={<Trans>Virtual terminal</Trans>}
         purpose={<Trans>Take a payment by telephone. Card data is entered only on the bank's page, never here.</Trans>}
       />
-      {hasService ? <Steps actor={actor} /> : <NoTerminalService />}
+      {hasService ? <Steps actor={actor} /> : <NoTerminalService isOffered={isOffered} />}
     </Box>
   )
 }
 
-/** No store has the service (VT-05). */
-function NoTerminalService() {
+/** No store has the service (VT-05), or only stores in which the person may not use it. */
+function NoTerminalService({ isOffered }: { readonly isOffered: boolean }) {
+  if (isOffered) {
+    return (
+      <Banner tone="amber" title={<Trans>You may not use the virtual terminal</Trans>}>
+        <p>
+          <Trans>Ask an administrator of your company for this right.</Trans>
+        </p>
+        <CompanyEmail />
+      </Banner>
+    )
+  }
   return (
     <Box display="grid" gap="4">
       <Box role="alert">

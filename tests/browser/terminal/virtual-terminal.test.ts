@@ -44,6 +44,16 @@ async function withoutService(email: 'admin@jadran.example' | 'clerk@jadran.exam
   return visit
 }
 
+it('tells a person without the right whom to ask, and not that no store has the service · VT-03, VT-05', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('viewer@jadran.example')
+  await visit.open('/vt/prepare')
+  await page.getByText('You may not use the virtual terminal').waitFor()
+  await page.getByRole('link', { name: 'info@jadran.example' }).waitFor()
+  expect(await page.getByText('not active on any store').count()).toBe(0)
+})
+
 it.each(['hr', 'en'] as const)('leads an admin to the setting that switches it on, in %s · VT-05', async (lang) => {
   const { say } = wordsIn(lang)
   const { page } = await withoutService('admin@jadran.example', { lang })
