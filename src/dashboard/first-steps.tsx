@@ -41,6 +41,8 @@ export function FirstSteps({ steps, stores }: FirstStepsProps) {
     step === 'terms' && store && others.length === 0
       ? { screen: 'storeEdit', params: { id: store.id }, search: { tab: 'payByLink' } }
       : { screen: places[step] }
+  // Links need a store, and so do their terms.
+  const isAhead = (step: FirstStep) => store === undefined && (step === 'terms' || step === 'link')
   return (
     <Section title={t`First steps`} action={<Box color="fg.muted">{t`${done} of ${all} done`}</Box>}>
       <Box as="ul" display="grid" gap="1">
@@ -54,6 +56,10 @@ export function FirstSteps({ steps, stores }: FirstStepsProps) {
               {one.done ? (
                 <Box as="span" color="fg.muted">
                   <VisuallyHidden>{`${t`Finished`}: `}</VisuallyHidden>
+                  {i18n._(words[one.step])}
+                </Box>
+              ) : isAhead(one.step) ? (
+                <Box as="span" color="fg.muted">
                   {i18n._(words[one.step])}
                 </Box>
               ) : (

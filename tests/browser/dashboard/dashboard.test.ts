@@ -203,7 +203,9 @@ describe('the dashboard', () => {
     await page.getByText('You have no store yet').waitFor()
     await page.getByText(/No real money moves here/).waitFor()
     expect(await page.getByRole('link', { name: 'Add a store' }).getAttribute('href')).toBe('/stores/create')
-    await page.getByRole('region', tile('First steps')).waitFor()
+    const steps = page.getByRole('region', tile('First steps'))
+    await steps.getByText('Send your first payment link').waitFor()
+    expect(await steps.getByRole('link').allTextContents()).toEqual(['Add your first store'])
     await expect.poll(() => page.getByRole('region', tile('Charged')).count()).toBe(0)
   })
 
