@@ -49,6 +49,10 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
       id: 'id',
       header: t`ID`,
       sortable: true,
+      card: 'foot',
+      labelled: true,
+      // Names on a card are cut, and stores of one chain begin alike.
+      brief: ({ id, domain }) => [id, domain].filter(Boolean).join(' · '),
       cell: ({ id }) => (
         <Box as="code" fontFamily="mono" textStyle="xs">
           {id}
@@ -62,7 +66,8 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
       sortable: true,
       share: 20,
       card: 'lead',
-      cell: ({ name }) => <bdi>{name}</bdi>,
+      cell: ({ name }) => <bdi className="riva-words">{name}</bdi>,
+      brief: ({ name }) => <bdi>{name}</bdi>,
     },
     markColumn('enabled', t({ message: 'Active', context: 'store' }), state, { sortable: true }),
     {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { smallPageSizes } from '#contract/shell/list/paging.ts'
 import { storeRules } from '#contract/stores/store-list.ts'
 import { creationNewsMachine } from '#machines/stores/creation-news.machine.ts'
@@ -14,6 +14,7 @@ import type { LocalListActor } from '#src/shell/list/local-list.ts'
 import { localListPort } from '#src/shell/list/local-list-port.ts'
 import { ports } from '#src/shell/ports.ts'
 import { AddStore } from './add-store.tsx'
+import { NewStoreSteps } from './new-store-steps.tsx'
 import { useStoreColumns } from './store-columns.tsx'
 import { NoStores, StoreSearch } from './store-list-states.tsx'
 import { storeListLogic } from './store-logic.ts'
@@ -31,13 +32,14 @@ function StoreList({ company }: { readonly company: string }) {
   const [machine] = useState(storeListLogic)
   const [input] = useState(() => ({ rules: storeRules, query: localQueryAt(arrival, storeRules) }))
   const list = useActorRef(machine, { input })
-  useActorRef(creationNews, { input: { isStoreCreated: arrival.search.storecreated === 'true' } })
+  const [isStoreCreated] = useState(() => arrival.search.storecreated === 'true')
+  useActorRef(creationNews, { input: { isStoreCreated } })
   const follow = useCallback(
     (place: ListPlace) => list.send({ type: 'address.changed', query: localQueryAt(place, storeRules) }),
     [list],
   )
   useListPlace('storeList', follow)
-  return <Stores company={company} list={list} />
+  return <Stores company={company} list={list} notice={isStoreCreated ? <NewStoreSteps /> : null} />
 }
 
 const creationNews = creationNewsMachine.provide({ actions: ports })
@@ -45,10 +47,11 @@ const creationNews = creationNewsMachine.provide({ actions: ports })
 interface StoresProps {
   readonly company: string
   readonly list: LocalListActor
+  readonly notice: ReactNode
 }
 
 /** Search, refresh and rows (STO-02…06). */
-function Stores({ company, list }: StoresProps) {
+function Stores({ company, list, notice }: StoresProps) {
   const { t } = useLingui()
   const query = useSelector(list, (snapshot) => snapshot.context.query)
   const hasStores = useSelector(list, (snapshot) => snapshot.context.rows.length > 0)
@@ -70,6 +73,7 @@ function Stores({ company, list }: StoresProps) {
           </AddStore>
         ) : null
       }
+      notice={notice}
       states={{ empty: <NoStores list={list} /> }}
     />
   )

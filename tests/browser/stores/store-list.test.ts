@@ -115,7 +115,9 @@ it.each([360, 1280])('asks nothing of a list that no store fills, at %d px · ST
   await visit.signedIn('admin@gorski.example')
   await visit.open('/transactions')
   await page.getByRole('link', { name: 'Add a store' }).waitFor()
-  for (const name of ['Show orders', /^Period/, /^Filters/]) expect(await button(page, name).count()).toBe(0)
+  for (const name of ['Show orders', /^Period/, /^Filters/, 'Saved views', 'Instant payments']) {
+    expect(await button(page, name).count()).toBe(0)
+  }
 })
 
 it('stays usable with 200 stores: search, pages, and the store of the orders · STO-02, STO-05', async () => {
@@ -153,11 +155,39 @@ it('cuts no service of a store on a phone · STO-04', async () => {
   expect(cut).toEqual([])
 })
 
+it('tells stores of one name apart on a phone, by ID and domain · STO-04', async () => {
+  const { page } = await atStores('admin@jadran.example', 'Jadran d.o.o.', { width: 360 })
+  const card = page.locator('main li[data-row]', { hasText: 'Jadran Split' })
+  await card.getByText('ID: 1 · split.jadran.example').waitFor()
+})
+
+it('shows a store name of 40 letters in full in the table · STO-04, STO-13', async () => {
+  const name = 'Jadran Dubrovnik – suvenirnica Stradun 1'
+  const visit = await stage.visit()
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await changeReply(page, '**/companies/1/stores?*', (stores: readonly object[]) =>
+    stores.map((store) => ({ ...store, name })),
+  )
+  await visit.open('/stores')
+  const shown = page.locator('tbody').getByText(name).first()
+  await shown.waitFor()
+  const room = await shown.evaluate((it) => {
+    const cell = it.closest('td')
+    return cell === null ? null : [it.scrollWidth <= cell.clientWidth, cell.scrollWidth <= cell.clientWidth]
+  })
+  expect(room).toEqual([true, true])
+})
+
 it('says that a store was created once, not after a reload · STO-07, STO-24', async () => {
   const { page } = await atStores('admin@jadran.example', 'Jadran d.o.o.')
   await page.goto('/stores?storecreated=true')
   await messages(page).getByText('The new store has been created.').waitFor()
   await page.waitForURL(({ search }) => search === '')
+  const next = page.getByRole('status').filter({ hasText: 'Next steps for Jadran' }).getByRole('link')
+  await expect
+    .poll(() => next.evaluateAll((all) => all.map((it) => it.getAttribute('href'))))
+    .toEqual(['/edit-store/3?tab=payByLink', '/'])
   await page.reload()
   await expect.poll(() => names(page)).toHaveLength(3)
   await expect.poll(() => messages(page).getByText('The new store has been created.').count()).toBe(0)
