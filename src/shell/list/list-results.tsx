@@ -1,6 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { holdFirstScreen } from '#src/shell/early/first-screen.ts'
 import { useWideScreen } from '#src/ui/look/wide-screen.ts'
@@ -36,26 +33,12 @@ export function ListResults<Row extends object>({ states, ...rows }: ListResults
   useLayoutEffect(() => (isLoading ? holdFirstScreen() : undefined), [isLoading])
   if (stage === 'notAsked') return states.notAsked
   if (stage === 'failed') return states.failed ?? <FailedState onRetry={() => list.send('refresh')} />
+  if (stage === 'results') return <ListRows {...rows} />
+  if (stage === 'empty') return states.empty
   return (
     <>
-      {isSettling ? (
-        <Box role="status" display="flex" alignItems="center" gap="3" mb="3" color="fg.muted">
-          <Trans>The list will load in a moment.</Trans>
-          <Button size="sm" variant="outline" onClick={() => list.send('showNow')}>
-            <Trans>Show now</Trans>
-          </Button>
-        </Box>
-      ) : null}
-      {stage === 'results' ? (
-        <ListRows {...rows} />
-      ) : stage === 'empty' ? (
-        states.empty
-      ) : (
-        <>
-          <SkeletonRows rows={rows.sizes ? size : 3} columns={columns.length} cards={!isWide} />
-          {isSettling || !states.loading ? null : <BusyNote>{states.loading}</BusyNote>}
-        </>
-      )}
+      <SkeletonRows rows={rows.sizes ? size : 3} columns={columns.length} cards={!isWide} />
+      {isSettling || !states.loading ? null : <BusyNote>{states.loading}</BusyNote>}
     </>
   )
 }
