@@ -30,7 +30,7 @@ export function DatedFields({ actor }: DatedFieldsProps) {
   const issue = useSelector(actor, (snapshot) => snapshot.context.rangeIssue)
   return (
     <DateRangeField
-      hasMonths
+      hasCalendarPeriods
       value={draft}
       today={today()}
       issue={issue}

@@ -35,7 +35,7 @@ export function PeriodFields({ actor, today }: PeriodFieldsProps) {
         />
       </Box>
       <DateRangeField
-        hasMonths
+        hasCalendarPeriods
         value={{ from, to }}
         today={today}
         issue={issue}

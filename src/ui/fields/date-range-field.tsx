@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import {
+  addDays,
   type DayRange,
   isWrittenAsDay,
   periodOf,
@@ -26,8 +27,8 @@ interface DateRangeFieldProps {
   readonly issue: RangeIssue | null
   /** Id of the first input, or of the only wrong one, so that the error summary can link to it. */
   readonly id?: string | undefined
-  /** Offers this calendar month and the last one too. */
-  readonly hasMonths?: boolean
+  /** Offers today, yesterday, this calendar month and the last one too. */
+  readonly hasCalendarPeriods?: boolean
 }
 
 function NoCalendar() {
@@ -41,20 +42,15 @@ const Calendar = lazy(async () => {
 
 interface PeriodsProps extends Pick<DateRangeFieldProps, 'value' | 'onChange'> {
   readonly periods: readonly (readonly [name: string, period: DayRange])[]
+  /** On a phone two stand beside each other, not all. */
+  readonly inPairs?: boolean
 }
 
 /** A button for each period; the chosen one is pressed. */
-function Periods({ value, onChange, periods }: PeriodsProps) {
+function Periods({ value, onChange, periods, inPairs = false }: PeriodsProps) {
   const isWide = useWideScreen()
   return (
-    <chakra.div
-      className="no-print"
-      display="flex"
-      flexWrap="wrap"
-      gap={{ base: '2', md: '1' }}
-      w={{ base: 'full', md: 'auto' }}
-      ms={{ md: '2' }}
-    >
+    <chakra.div className="no-print" display="flex" flexWrap="wrap" gap={{ base: '2', md: '1' }}>
       {periods.map(([name, period]) => {
         const pressed = period.from === value.from && period.to === value.to
         return (
@@ -63,6 +59,7 @@ function Periods({ value, onChange, periods }: PeriodsProps) {
             variant={pressed ? 'subtle' : isWide ? 'ghost' : 'outline'}
             px="3"
             flex={{ base: '1', md: 'none' }}
+            {...(inPairs ? { flexBasis: { base: '40%', md: 'auto' } } : {})}
             aria-pressed={pressed}
             onClick={() => onChange(period)}
           >
@@ -76,9 +73,10 @@ function Periods({ value, onChange, periods }: PeriodsProps) {
 
 /** Two text inputs that work alone, quick periods, and a calendar that loads when it is first opened. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { value, onChange, today, issue, id, hasMonths = false } = props
+  const { value, onChange, today, issue, id, hasCalendarPeriods = false } = props
   const { t } = useLingui()
   const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
+  const yesterday = addDays(today, -1)
   const [typed, setTyped] = useState(value)
   const isWritten = (['from', 'to'] as const).every((end) => isDay(value[end]) || isWrittenAsDay(typed[end]))
   const issueWords: Readonly<Record<RangeIssue, string>> = {
@@ -128,7 +126,16 @@ export function DateRangeField(props: DateRangeFieldProps) {
 
   return (
     <chakra.div display="grid" gap="2" minW="0">
-      <chakra.fieldset display="flex" flexWrap="wrap" alignItems="flex-end" gap="2" minW="0" aria-label={t`Period`}>
+      <chakra.fieldset
+        display="flex"
+        // A popover is no wider than its longest line.
+        {...(hasCalendarPeriods
+          ? { flexDirection: 'column', rowGap: '3' }
+          : { flexWrap: 'wrap', alignItems: 'flex-end' })}
+        gap="2"
+        minW="0"
+        aria-label={t`Period`}
+      >
         <chakra.div display="flex" alignItems="flex-end" gap="2" minW="0">
           <DayInput
             label={t`From`}
@@ -151,24 +158,30 @@ export function DateRangeField(props: DateRangeFieldProps) {
             <CalendarDays aria-hidden="true" />
           </Button>
         </chakra.div>
-        <Periods
-          value={value}
-          onChange={onChange}
-          periods={quickPeriods.map((days) => [periodNames[days], periodOf(days, today)])}
-        />
-        {hasMonths ? (
-          // A line of their own, which makes no popover wider.
-          <chakra.div display="flex" justifyContent="flex-end" w="0" minW="full">
+        <chakra.div
+          display="grid"
+          gap={{ base: '2', md: '1' }}
+          {...(hasCalendarPeriods ? {} : { w: { base: 'full', md: 'auto' }, ms: { md: '2' } })}
+        >
+          {hasCalendarPeriods ? (
             <Periods
               value={value}
               onChange={onChange}
+              inPairs
               periods={[
+                [t`Today`, { from: today, to: today }],
+                [t`Yesterday`, { from: yesterday, to: yesterday }],
                 [t`This month`, monthUpTo(today)],
                 [t`Last month`, monthBefore(today)],
               ]}
             />
-          </chakra.div>
-        ) : null}
+          ) : null}
+          <Periods
+            value={value}
+            onChange={onChange}
+            periods={quickPeriods.map((days) => [periodNames[days], periodOf(days, today)])}
+          />
+        </chakra.div>
       </chakra.fieldset>
       {error ? (
         <chakra.p id={errorId} role="status" display="flex" gap="1" color="fg.error" fontWeight="medium">

@@ -95,24 +95,31 @@ it('offers no way out of an empty list that wrong dates would keep shut, and mar
   expect(await marked()).toEqual(['true', null])
   await from.fill('22.11.2025.')
   await from.press('Tab')
+  // The fields lie over the button until they are closed.
+  await page.keyboard.press('Escape')
   await clear.click()
   await page.getByRole('table').waitFor()
 })
 
 it.each([1280, 360])(
-  'asks for this calendar month and for the last one in one press, at %i · TRX-03, TRX-04',
+  'asks for yesterday and for calendar months in one press, at %i · TRX-03, TRX-04',
   async (width) => {
     const page = await at('/transactions', width)
     await openPeriod(page)
     const days = () => Promise.all(['From', 'To'].map((end) => page.getByLabel(end, { exact: true }).inputValue()))
     for (const [name, range] of [
+      ['Today', ['21.11.2026.', '21.11.2026.']],
+      ['Yesterday', ['20.11.2026.', '20.11.2026.']],
       ['This month', ['01.11.2026.', '21.11.2026.']],
       ['Last month', ['01.10.2026.', '31.10.2026.']],
       ['Month', ['22.10.2026.', '21.11.2026.']],
     ] as const) {
-      await button(page, name).click()
+      // The list that nobody has asked yet offers today, too.
+      const period = button(page, name).first()
+      await period.click()
       await expect.poll(days).toEqual(range)
       expect(await page.getByRole('button', { pressed: true }).allTextContents()).toEqual([name])
+      expect(await period.evaluate((it) => it.scrollWidth - it.clientWidth), name).toBeLessThanOrEqual(0)
     }
     await button(page, 'Last month').click()
     await button(page, 'Show orders').click()
