@@ -10,11 +10,14 @@ interface ReferenceLinkProps {
 }
 
 const longNumber = 12
+/** Both lines of such a number have room beside its hyphen. A browser breaks before no digit. */
+const hasParts = /^.{1,12}-\D.{0,11}$/
 
-/** The number of a row, which leads to its details; a long one may break. */
+/** The number of a row, which leads to its details; a long one may break, at its hyphen if it can. */
 export function ReferenceLink({ to, children, length }: ReferenceLinkProps) {
   const shown = cutAt(children, length)
-  const className = shown.length > longNumber ? 'riva-long' : 'riva-short'
+  const className =
+    shown.length <= longNumber ? 'riva-short' : hasParts.test(shown) ? 'riva-long riva-parts' : 'riva-long'
   if (shown === children) {
     return (
       <code className={className}>

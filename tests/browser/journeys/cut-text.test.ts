@@ -90,6 +90,30 @@ it.each([
   expect(cut).toEqual([])
 })
 
+it('breaks a long order number at its hyphen, and cuts few names beside the longest status, at 1280 · TRX-18', async () => {
+  const { page } = await stage.at(`/transactions?from=2026-11-14&to=${today}&size=100`, { lang: 'hr', width: 1280 })
+  await page.locator('tbody[aria-busy=false] tr').nth(99).waitFor()
+  const broken = await page.locator('code.riva-parts a').evaluateAll((links) =>
+    links.map((link) => {
+      const text = document.createRange()
+      const node = link.firstChild as Text
+      const topAt = (at: number) => {
+        text.setStart(node, at)
+        text.setEnd(node, at + 1)
+        return Math.round(text.getBoundingClientRect().top)
+      }
+      const first = [...node.data].findIndex((_, at) => topAt(at) > topAt(0))
+      return first < 0 ? node.data : `${node.data.slice(0, first)}|${node.data.slice(first)}`
+    }),
+  )
+  expect(broken.length).toBeGreaterThan(3)
+  expect(broken.filter((number) => !/^[^|]+$|-\|/.test(number))).toEqual([])
+  const cut = await page
+    .locator('.riva-name')
+    .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length)
+  expect(cut).toBeLessThan(10)
+})
+
 it.each([1280, 1440, 1600])(
   'shows the account of every IBAN payment whole, on two lines at most, at %i · TRX-18, PIS-02',
   async (width) => {
