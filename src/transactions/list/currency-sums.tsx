@@ -75,7 +75,7 @@ function Count({ value }: { readonly value: number }) {
 
 function Part({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
-    <Box as="span" whiteSpace="nowrap">
+    <Box as="span" data-part="" whiteSpace="nowrap">
       <Box as="span" color="fg.muted">
         {name}
       </Box>{' '}

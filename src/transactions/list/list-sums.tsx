@@ -16,12 +16,22 @@ export interface ListSumsProps {
   readonly ofLinks?: boolean
 }
 
+/** On a phone one below the other, the names at the left and the amounts at the right. */
+const parts = {
+  '& [data-part]': {
+    display: { base: 'flex', md: 'inline' },
+    justifyContent: 'space-between',
+    w: { base: 'full', md: 'auto' },
+    maxW: { base: '20rem', md: 'none' },
+  },
+} as const
+
 /** Count and sum per currency of everything that the list finds, not of its page (TRX-10, D16). It comes after the rows. */
 export const ListSums = memo(function ListSums(props: ListSumsProps) {
   const { actor } = props
   useEffect(() => actor.send({ type: 'sums.opened' }), [actor])
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" minH="8" mt="2">
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" minH="8" mt="2" css={parts}>
       <Sums {...props} />
     </Box>
   )
