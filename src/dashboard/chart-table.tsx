@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type DashboardQuery, ordersOf } from '#contract/dashboard/dashboard-query.ts'
 import { chargedStatuses, daysOfBar, type Graph } from '#contract/dashboard/statistics.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
+import { foldMark } from '#src/ui/look/fold-mark.ts'
 import { Amount } from '#src/ui/values/amount.tsx'
 import { barName } from './bar-words.ts'
 
@@ -18,9 +19,12 @@ const Summary = chakra('summary', {
   base: {
     cursor: 'pointer',
     minH: { base: '11', md: '8' },
-    alignContent: 'center',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
     color: 'fg.muted',
     width: 'fit-content',
+    ...foldMark,
   },
 })
 

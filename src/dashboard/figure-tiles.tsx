@@ -224,11 +224,20 @@ interface ApartProps {
 function Apart({ title, volumes, to }: ApartProps) {
   if (volumes === null) return null
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+    <Box display="flex" alignItems="center" columnGap={{ base: '4', md: '2' }}>
       <ScreenLink to={to}>{title}</ScreenLink>
-      {inOrder(volumes).map(({ currency, volume }) => (
-        <Amount key={currency} minor={BigInt(volume)} currency={currency} />
-      ))}
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        flex="1"
+        minW="0"
+        justifyContent={{ base: 'flex-end', md: 'flex-start' }}
+        columnGap="2"
+      >
+        {inOrder(volumes).map(({ currency, volume }) => (
+          <Amount key={currency} minor={BigInt(volume)} currency={currency} />
+        ))}
+      </Box>
     </Box>
   )
 }

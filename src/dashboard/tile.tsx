@@ -43,6 +43,8 @@ export function Tile({ title, to, children, before, beside, isLine = false }: Ti
         '& h2 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
         '& h2 a': { color: 'inherit', textDecoration: 'none' },
         '&:has(h2 a:hover)': { borderColor: 'border.emphasized', bg: 'bg.subtle' },
+        // On a phone each is as high as a finger is wide: a line apart, they are rows of one list.
+        '& [data-beside] > * + *': { borderTopWidth: { base: '1px', md: '0' }, borderColor: 'border.muted' },
         '& [data-beside] a': {
           position: 'relative',
           minH: { base: '11', md: '6' },
