@@ -192,7 +192,9 @@ function Ready({ actor, read, storeName }: ReadyProps) {
   )
 }
 
-const tall = { h: { base: '11', md: '10' } } as const
+const tall = { h: { base: '11', md: '10' }, flexGrow: { base: 1, md: 0 } } as const
+/** The next step is the last of the buttons and, where they take two lines, has the first one for itself. */
+const next = { ...tall, order: { base: -1, md: 0 }, flexBasis: { base: 'full', md: 'auto' } } as const
 
 interface EditButtonProps extends ActorProps {
   readonly event: { readonly type: 'edit.opened' } | { readonly type: 'customer.opened' }
@@ -224,14 +226,14 @@ function Actions({ actor, read }: Pick<ReadyProps, 'actor' | 'read'>) {
             <Ban size={16} aria-hidden="true" />
             <Trans>Deactivate…</Trans>
           </EventButton>
-          <EventButton actor={actor} event={{ type: 'email.opened' }} {...tall}>
+          <EventButton actor={actor} event={{ type: 'email.opened' }} {...next}>
             <Mail size={16} aria-hidden="true" />
             <Trans>Send by e-mail</Trans>
           </EventButton>
         </>
       ) : null}
       {isRevivable(linkStatus) ? (
-        <EventButton actor={actor} event={{ type: 'reactivation.opened' }} {...tall}>
+        <EventButton actor={actor} event={{ type: 'reactivation.opened' }} {...next}>
           <RotateCcw size={16} aria-hidden="true" />
           <Trans>Reactivate…</Trans>
         </EventButton>
