@@ -158,7 +158,8 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
       brief: (entry) => (entry.subject.kind === 'refusals' ? missingValue : <bdi>{subjectOf(entry, true)}</bdi>),
     },
     emailTextColumn('actor', t`Person`, ({ actor }) => actor, { share: 20, card: 'name' }),
-    textColumn('from', t`IP address`, ({ from }) => plainAddress(from), { card: 'name' }),
+    // Two short words that would take two lines above an address that is not much wider.
+    textColumn('from', t`IP address`.replace(' ', '\u00a0'), ({ from }) => plainAddress(from), { card: 'name' }),
     {
       id: 'outcome',
       header: t`Outcome`,
