@@ -1,10 +1,12 @@
 import type { InferInput } from 'valibot'
 import { emailPattern } from '#contract/shell/email.ts'
+import { notificationLanguages } from '#contract/stores/languages.ts'
 import { isBlank } from '#contract/stores/rich-text.ts'
 import type { StoreCard, StoreReply } from '#contract/stores/settings.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { maskedKey, type StoreForm, termsLanguages } from '#contract/stores/store-form.ts'
-import { bodyOfStore, savedStoreForm } from '#contract/stores/store-wire.ts'
+import { bodyOfStore, discountKeys, savedStoreForm } from '#contract/stores/store-wire.ts'
+import type { KeptSettings } from './kept-settings.ts'
 import type { store } from './schema.ts'
 import { shownHtml } from './shown-texts.ts'
 
@@ -85,6 +87,44 @@ export const listedOf = (row: StoreRow, updatable: boolean): StoreInList => ({
   updatable,
 })
 
+const namedCards = (cards: KeptSettings['cards']): StoreReply['cards'] =>
+  Object.fromEntries(
+    Object.entries(cards ?? {}).map(([name, card]) => [name, { ...newCard, ...card, ccType: card.ccType ?? name }]),
+  )
+
+/** Each text has a number of its own (STS-09, STS-37), which its place gives. */
+const numberedTexts = ({ id }: StoreRow) => ({
+  cardholderNotifications: {
+    customTranslations: Object.fromEntries(
+      notificationLanguages.map(({ id: language }) => [
+        String(language),
+        Object.values(discountKeys).map((key, at) => ({ id: id * 1_000 + language * 10 + at, key })),
+      ]),
+    ),
+  },
+  pblTemplate: { terms: termsLanguages.map((_, at) => ({ id: id * 10 + at })) },
+})
+
+/** The blocks in the shape of the documents, with the defaults of what is not stored. */
+const blocksOf = (
+  row: StoreRow,
+  shared: StoreReply,
+): Pick<StoreReply, 'merchantNotifications' | 'cardholderNotifications' | 'pblTemplate'> => {
+  const { merchantNotifications, cardholderNotifications, pblTemplate, discountEnabled = false } = row.settings
+  const form = savedStoreForm({
+    ...shared,
+    merchantNotifications: cleanMerchant(merchantNotifications),
+    cardholderNotifications: cleanCardholder(cardholderNotifications),
+    pblTemplate: cleanTemplate(pblTemplate),
+  })
+  const body = bodyOfStore(form, numberedTexts(row))
+  return {
+    merchantNotifications: body.merchantNotifications,
+    cardholderNotifications: { ...body.cardholderNotifications, discountEnabled },
+    pblTemplate: body.pblTemplate,
+  }
+}
+
 /** A store as its members see it; people who may change it also get its settings, with the key masked (D5, REF-09). */
 export const settingsOf = (row: StoreRow, updatable: boolean): StoreReply => {
   const { settings } = row
@@ -93,7 +133,7 @@ export const settingsOf = (row: StoreRow, updatable: boolean): StoreReply => {
     allowCardholderChanges: settings.allowCardholderChanges ?? false,
     pblInstallmentsEnabled: settings.pblInstallmentsEnabled ?? false,
     pblDaysValid: settings.pblDaysValid ?? null,
-    cards: { ...settings.cards },
+    cards: namedCards(settings.cards),
     revision: String(row.revision),
   }
   if (!updatable) return shared
@@ -107,12 +147,7 @@ export const settingsOf = (row: StoreRow, updatable: boolean): StoreReply => {
       successUrl: row.successUrl ?? '',
       cancelUrl: row.cancelUrl ?? '',
     },
-    merchantNotifications: cleanMerchant(settings.merchantNotifications),
-    cardholderNotifications: {
-      ...cleanCardholder(settings.cardholderNotifications),
-      discountEnabled: settings.discountEnabled ?? false,
-    },
-    pblTemplate: cleanTemplate(settings.pblTemplate),
+    ...blocksOf(row, shared),
   }
 }
 

@@ -69,6 +69,31 @@ describe('a new store', () => {
     expect(await trailOf(bodyIn(reply).id)).toMatchObject([{ action: 'STORE_CREATED' }])
   })
 
+  it('has every documented block, its texts by number, whatever is stored of them · STS-08, STS-09, STS-37', async () => {
+    const { id } = bodyIn(await create())
+    await gateway.database.query(`update store set settings = '{"cards":{"visa":{"active":true}}}' where id = $1`, [id])
+    const { body } = await admin.call('GET', `${at}/${id}`)
+    const translations = (language: number) =>
+      ['discount_header_text', 'discount_text'].map((key) => ({
+        ...{ id: expect.any(Number), languageId: language, key, text: '' },
+      }))
+    expect(body).toMatchObject({
+      cards: { visa: { active: true, ccType: 'visa', installmentsMin: null } },
+      merchantNotifications: { enabled: false, email1: '', email2: '', email3: '', header: '', body: '' },
+      cardholderNotifications: {
+        ...{ enabled: false, languages: { 4: 'EN', 7: 'HR' }, defaultLanguage: 7, discountEnabled: false },
+        emails: { 4: { subject: '', body: '' }, 7: { subject: '', body: '' } },
+        customTranslations: { 4: translations(4), 7: translations(7) },
+      },
+      pblTemplate: {
+        terms: ['hr', 'en'].map((language) => ({ id: expect.any(Number), language, text: '' })),
+        ...{ customerEmailSubject: '', customerEmailTemplate: '', linkExpirySubject: '', linkExpiryNotification: '' },
+        ...{ linkReactivateSubject: '', linkReactivateNotification: '' },
+        ...{ customerExpirySubject: '', customerExpiryTemplate: '' },
+      },
+    })
+  })
+
   it('gets a random key where none is sent · STO-17', async () => {
     const keys = await Promise.all(
       [1, 2].map(async () => {
