@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { holds } from '#contract/session/access-rules.ts'
 import { isProduction } from '#contract/session/account.ts'
+import { type FormValues, valueAt, withValue } from '#contract/shell/form/values.ts'
 import { headers } from '#contract/shell/headers.ts'
 import { storeCards } from '#contract/stores/card-brands.ts'
 import type { createStore as createStoreCall, updateStore as updateStoreCall } from '#contract/stores/form-calls.ts'
@@ -57,8 +58,20 @@ const cleaned = (form: StoreForm): StoreForm => ({
   terms: Object.fromEntries(Object.entries(form.terms).map(([key, { text }]) => [key, { text: shownHtml(text) }])),
 })
 
+/** A limit holds for what does not show too: nobody could mend it there, so the former value stays. */
+const withinLimits = (form: StoreForm, saved: StoreForm, env: StoreFormEnv): StoreForm => {
+  const all = { ...form, payByLinkEnabled: true, merchantEnabled: true, cardholderEnabled: true }
+  const shown = storeForm.issues(form, env)
+  const hidden = Object.entries(storeForm.issues(all, env)).filter(
+    ([path, issue]) => issue !== 'required' && !Object.hasOwn(shown, path),
+  )
+  return storeForm.own(
+    hidden.reduce<FormValues>((values, [path]) => withValue(values, path, valueAt(saved, path)), form),
+  )
+}
+
 const checked = (body: StoreBody, saved: StoreForm, env: StoreFormEnv): StoreForm => {
-  const form = cleaned(permitted(formOfStore(body, saved), saved, env))
+  const form = withinLimits(cleaned(permitted(formOfStore(body, saved), saved, env)), saved, env)
   const issues = Object.entries(storeForm.issues(form, env))
   if (issues.length > 0) throw badFields(issues.map(([field, message]) => ({ field, message: String(message) })))
   return form

@@ -89,3 +89,17 @@ it('a store has texts of at most 255 and translations of at most 256 · CON-05',
   expect([await saved(255, 256), await saved(256, 1)]).toEqual([200, 400])
   expect(await saved(255, 257)).toBe(400)
 })
+
+it('a limit holds for what does not show, where the former value stays · STS-07, STS-38, STS-39', async () => {
+  const { id } = await create()
+  const off = { payByLinkEnabled: false, merchantNotifications: { enabled: false, email1: 'wrong', email2: 'b@b.hr' } }
+  await put(id, { payByLinkEnabled: true, pblDaysValid: 30, pblAdditionalFieldCaption: 'Broj' })
+  const beyond = { pblDaysValid: 9_999, pblAdditionalFieldCaption: 'x'.repeat(51) }
+  expect((await put(id, { ...off, ...beyond })).status).toBe(200)
+  expect(await read(id)).toMatchObject({
+    ...{ payByLinkEnabled: false, pblDaysValid: 30, pblAdditionalFieldCaption: 'Broj' },
+    merchantNotifications: { email1: '', email2: 'b@b.hr' },
+  })
+  await put(id, { pblDaysValid: 60, pblAdditionalFieldCaption: 'x'.repeat(50) })
+  expect(await read(id)).toMatchObject({ pblDaysValid: 60, pblAdditionalFieldCaption: 'x'.repeat(50) })
+})
