@@ -34,6 +34,8 @@ export const cardFilter = {
   currency: { kind: 'text', most: 3, address: 'currency', label: 'currency', isFieldless: true },
   /** Orders with an undelivered e-mail since this day (our addition). */
   undelivered: { kind: 'day', address: 'undelivered', label: 'undelivered', isFieldless: true },
+  /** The last four digits of a card (our addition, which the search offers). */
+  lastFour: { kind: 'text', most: 4, personal: true, label: 'lastFour', isFieldless: true },
   acquirers: { kind: 'choices', of: acquirerCodes, isOpen: true, most: 40, address: 'acquirers', label: 'acquirer' },
 } as const satisfies FilterTable
 export type CardFilter = FilterOf<typeof cardFilter>

@@ -8,7 +8,16 @@ import { currencies } from '#contract/transactions/currencies.ts'
 import { defaultQuery, keptDays } from '#contract/transactions/list/card-query.ts'
 import type { AnyQuery, FilterOfKind, ListKind } from '#contract/transactions/list/list-kinds.ts'
 
-export type FindingKind = 'day' | 'orderNumber' | 'approvalCode' | 'name' | 'email' | 'iban' | 'amount' | 'cardNumber'
+export type FindingKind =
+  | 'day'
+  | 'orderNumber'
+  | 'approvalCode'
+  | 'name'
+  | 'email'
+  | 'iban'
+  | 'amount'
+  | 'cardNumber'
+  | 'lastFour'
 
 /** One interpretation of the typed text: the list to search and the query for it. */
 export interface Finding {
@@ -91,10 +100,11 @@ export function soughtOf(typed: string, today: string): Sought {
 
 /**
  * The possible meanings of a typed text, the likeliest first (TRX-20, PIS-05, POS-08): day, e-mail, IBAN, amount, name,
- * approval code, order number, each narrowed by a day at its end. The card list holds all payments but those at a
- * terminal (D51), which are searched in their own list. Approval codes are upper case. A card number has no other
- * meaning and is searched only among point-of-sale payments. A mistyped one is searched as an order number only after
- * the person confirms it (D59).
+ * approval code, order number, last four digits of a card, each narrowed by a day at its end. The card list holds all
+ * payments but those at a terminal (D51), which are searched in their own list. Approval codes are upper case. A card
+ * number has no other meaning and is searched among point-of-sale payments; of one that a receipt prints, the last four
+ * digits are searched among orders, too. A mistyped one is searched as an order number only after the person confirms
+ * it (D59).
  */
 export function findingsOf(typed: string, today: string, lists: readonly ListKind[]): readonly Finding[] {
   const { text, day } = soughtOf(typed, today)
@@ -102,8 +112,10 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
   const find = <K extends ListKind>(kind: FindingKind, list: K, shown: string, filter: FilterOfKind<K>): Finding[] =>
     lists.includes(list) ? [{ kind, list, shown, query: { ...base, filter } as AnyQuery }] : []
 
+  const lastFour = lastFourIn(text)
+  const ofCard = lastFour === null ? [] : find('lastFour', 'card', lastFour, { lastFour })
   const card = maskedCardIn(text)
-  if (card !== null) return find('cardNumber', 'pos', card, { pan: card })
+  if (card !== null) return [...find('cardNumber', 'pos', card, { pan: card }), ...ofCard]
   if (seemsMistypedCard(text)) {
     return find('orderNumber', 'card', text, { orderNumber: text }).map((one) => ({ ...one, asksFirst: true }))
   }
@@ -133,7 +145,8 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
     : []
   if (days.length > 0) return [...days, ...number]
   if (isPlainName(text)) return [...people, ...number, ...code]
-  return amount !== null && !amount.isPlain ? [...sum, ...number] : [...account, ...number, ...code, ...people, ...sum]
+  if (amount !== null && !amount.isPlain) return [...sum, ...number]
+  return [...account, ...number, ...code, ...people, ...sum, ...ofCard]
 }
 
 /** Whether to ask the gateway: at least two letters or digits, and no full card number (D59). */

@@ -4,7 +4,7 @@ import type { Rights } from '#contract/session/access-rules.ts'
 import type { ReplyInput } from '#contract/shell/call.ts'
 import { addDays, windowOf } from '#contract/shell/dates.ts'
 import type { AmountRange } from '#contract/shell/filter/filter.ts'
-import { type Finding, findDays, findingsOf, lastFourIn, soughtOf } from '#contract/transactions/find/find.ts'
+import { type Finding, findDays, findingsOf, soughtOf } from '#contract/transactions/find/find.ts'
 import { type Hit, mostPayments } from '#contract/transactions/find/find-calls.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { pisTransaction as pis, posTransaction as pos } from '#gateway/transactions/channels/schema.ts'
@@ -101,6 +101,8 @@ const orderConditions = ({ kind, query, shown }: Finding): readonly SQL[] => {
       return [contains(emailOf(orders.email), shown)]
     case 'amount':
       return [eq(orders.amount, lowest(query.filter))]
+    case 'lastFour':
+      return [sql`${lastFourOf(orders.maskedPan)} = ${shown}`]
     default:
       return []
   }
@@ -166,7 +168,7 @@ export const findPayments = async (
   database: Database,
   { company, rights, text, today }: Sought,
 ): Promise<readonly Payment[]> => {
-  const { text: bare, day } = soughtOf(text, today)
+  const { day } = soughtOf(text, today)
   const { start, end } = windowOf(day ?? addDays(today, -findDays), day ?? today)
   const reach: Reach = { company: Number(company), stores: storesOf(rights, company), start, end }
   const found: Payment[] = []
@@ -189,8 +191,5 @@ export const findPayments = async (
     }
     if (found.length >= mostPayments) break
   }
-  const lastFour = lastFourIn(bare)
-  if (found.length < mostPayments && lastFour !== null)
-    await addOrders(sql`${lastFourOf(orders.maskedPan)} = ${lastFour}`)
   return found
 }

@@ -10,6 +10,7 @@ import { store } from '#gateway/stores/schema.ts'
 import {
   emailOf,
   fullNameOf,
+  lastFourOf,
   nameOf,
   orders,
   plainOf,
@@ -108,6 +109,7 @@ const conditions: FilterConditions<typeof cardFilter> = {
   walletTypes: (chosen) => among(chosen, (types) => inArray(orders.walletType, types)),
   currency: (code) => eq(orders.currency, code),
   undelivered: (since, { company }) => sql`${orders.id} in (${undelivered(outbox.orderId, company, since)})`,
+  lastFour: (digits) => sql`${lastFourOf(orders.maskedPan)} = ${digits}`,
   acquirers: (chosen) => among(chosen, (codes) => inArray(orders.acquirerCode, codes)),
 }
 

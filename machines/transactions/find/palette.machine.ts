@@ -48,9 +48,11 @@ export type PaletteEvent =
 
 const mostFound = 8
 
-type Typed = Pick<PaletteContext, 'text' | 'today' | 'lists'>
+type Typed = Pick<PaletteContext, 'text' | 'today' | 'lists' | 'searches'>
 
-const findings = ({ text, today, lists }: Typed) => findingsOf(text, today(), lists)
+/** Only a gateway that searches knows the last four digits of a card as a condition of its list (D82). */
+const findings = ({ text, today, lists, searches }: Typed) =>
+  findingsOf(text, today(), lists).filter(({ kind }) => searches || kind !== 'lastFour')
 
 /**
  * A text that may be a mistyped card number; it is searched only after the person says that it is an order number

@@ -33,6 +33,7 @@ const kindWords: Readonly<Record<FindingKind, MessageDescriptor>> = {
   iban: msg`Payer IBAN`,
   amount: msg`Amount`,
   cardNumber: msg`Card number`,
+  lastFour: msg`Card ends in`,
 }
 const listWords: Readonly<Record<ListKind, MessageDescriptor>> = {
   card: msg`Orders`,

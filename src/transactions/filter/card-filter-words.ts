@@ -16,6 +16,7 @@ export const cardFilterWords: WordsOf<typeof cardFilter> = {
     customerEmail: { label: msg`Customer e-mail` },
     currency: { label: msg`Currency` },
     undelivered: { label: msg`E-mail not delivered since` },
+    lastFour: { label: msg`Card ends in` },
     orderStatus: {
       label: msg`Statuses`,
       chip: msg`Status`,

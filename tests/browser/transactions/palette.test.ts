@@ -105,6 +105,24 @@ it('finds an order by a name without its marks, by an amount on a day and by fou
   expect(decodeURIComponent(page.url())).not.toContain(name)
 })
 
+it('lists all orders of a card by its last four digits, as a chip and in no address · TRX-20, NAV-30', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', jadran)
+  const { page } = visit
+  await visit.open('/transactions')
+  await button(page, 'Search…').click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox').fill('•1048')
+  await dialog.getByRole('option', { name: /^Card ends in: 1048/ }).click()
+  await button(page, 'Remove filter: Card ends in').waitFor()
+  await page.locator('tbody tr').first().waitFor()
+  const cards = await page.locator('tbody tr').allInnerTexts()
+  expect(cards.filter((row) => !row.includes('******1048'))).toEqual([])
+  expect(page.url()).not.toContain('1048')
+  await page.reload()
+  await button(page, 'Remove filter: Card ends in').waitFor()
+})
+
 it.each([
   ['en', 'Search…', 'No order or customer was found. You can search in the list.'],
   ['hr', 'Traži…', 'Nije pronađena nijedna narudžba ni kupac. Možete pretražiti popis.'],

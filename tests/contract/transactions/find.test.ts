@@ -160,16 +160,21 @@ describe('what a typed text is taken for', () => {
     '4111 11** **** 1111',
     '411111XXXXXX1111',
     '411111••••••1111',
-  ])('%s is a card number and nothing else, of which first six and last four go on · POS-05', (typed) => {
+  ])('%s is a card number and nothing else, of which first six and last four go on · POS-05, TRX-20', (typed) => {
     const findings = findingsOf(typed, today, all)
-    expect(meanings(typed)).toEqual([['cardNumber', 'pos', pan]])
+    const [inTerminals, ...others] = meanings(typed)
+    expect(inTerminals).toEqual(['cardNumber', 'pos', pan])
+    expect(others).toEqual(lastFourIn(typed) === null ? [] : [['lastFour', 'card', { lastFour: '1111' }]])
     expect(JSON.stringify(findings)).not.toMatch(/4111111111|1111 1111|1111-1111/)
   })
 
   it.each(['**** 1111', '**1111', '**** **** **** 1111', 'xxxx-xxxx-xxxx-1111', '•••• 1111', '4111 **** **** 1111'])(
     '%s is a card of which only the last four digits are known · POS-05, TRX-20',
     (typed) => {
-      expect(meanings(typed)).toEqual([['cardNumber', 'pos', { pan: '1111' }]])
+      expect(meanings(typed)).toEqual([
+        ['cardNumber', 'pos', { pan: '1111' }],
+        ['lastFour', 'card', { lastFour: '1111' }],
+      ])
       expect(lastFourIn(typed)).toBe('1111')
       const query = findingsOf(typed, today, all)[0]?.query as Parameters<typeof addressOfKind.pos.searchOf>[0]
       expect(addressOfKind.pos.searchOf(query)).toEqual({ from: '2025-10-17', to: today })
@@ -183,6 +188,17 @@ describe('what a typed text is taken for', () => {
       expect(meanings(typed).map(([kind]) => kind)).not.toContain('cardNumber')
     },
   )
+
+  it('four digits may end a card: its orders are listed by them, which stand in no address · TRX-20', () => {
+    expect(meanings('1111').map(([kind, list]) => `${kind} ${list}`)).toEqual([
+      ...['orderNumber card', 'orderNumber pos', 'amount card', 'amount pos', 'lastFour card'],
+    ])
+    const query = findingsOf('1111 1.11.', today, all).at(-1)?.query as Parameters<
+      typeof addressOfKind.card.searchOf
+    >[0]
+    expect(addressOfKind.card.personalOf(query)).toEqual({ lastFour: '1111' })
+    expect(JSON.stringify(addressOfKind.card.searchOf(query))).not.toContain('1111')
+  })
 
   it('a card number is in no address, and nowhere sought without the list of terminals · POS-05, NAV-08', () => {
     const [found] = findingsOf('4111111111111111', today, all)

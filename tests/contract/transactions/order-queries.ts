@@ -38,6 +38,7 @@ export const orderFilters: fc.Arbitrary<CardFilter> = fc
     transactionId: maybe(trimmed(50)),
     orderNumber: maybe(trimmed(50)),
     approvalNumber: maybe(trimmed(50)),
+    lastFour: maybe(fc.stringMatching(/^\d{4}$/)),
     customer: fc.record({ name: maybe(match), email: maybe(match) }).map(orNothing),
     amount: fc
       .record({ from: maybe(minor), to: maybe(minor) })

@@ -60,6 +60,7 @@ beforeAll(async () => {
         orderReference: `N-${at % 200}`,
         additionalOrderNumber: at % 5 === 0 ? `A-${at}` : null,
         approvalCode: at % 3 === 0 ? String(100_000 + (at % 60)) : null,
+        maskedPan: at % 7 === 0 ? null : `411111******${at % 3 === 0 ? '1048' : '0007'}`,
         linkId: at % 4 === 0 ? (at % 20) + 1 : null,
         acquirerCode: at % 6 === 0 ? null : (at % 5) + 1,
         walletType: dice.pick([null, 0, 1, 8, 18]),
@@ -89,6 +90,7 @@ const filters: fc.Arbitrary<CardFilter> = fc.record({
   pblId: rarely(fc.constantFrom('1', '5', '77', 'none')),
   transactionId: rarely(fc.constantFrom('1001', '1100', 'x')),
   orderNumber: rarely(fc.constantFrom('N-1', 'N-17', 'A-50', 'n-1')),
+  lastFour: rarely(fc.constantFrom('1048', '0007')),
   approvalNumber: rarely(fc.constantFrom('100000', '100030')),
   customer: fc.option(
     fc.record({

@@ -38,6 +38,7 @@ const fits = (order: Row, { company, stores, from, to, by, filter }: Wanted): bo
     (filter.transactionId === undefined || filter.transactionId === String(order.id)) &&
     (filter.orderNumber === undefined || filter.orderNumber === order.orderReference) &&
     (filter.approvalNumber === undefined || filter.approvalNumber === order.approvalCode) &&
+    (filter.lastFour === undefined || filter.lastFour === order.maskedPan?.slice(-4)) &&
     nameFits(`${order.firstName} ${order.lastName}`, filter.customer?.name) &&
     textFits(order.email ?? '', filter.customer?.email) &&
     order.amount >= (filter.amount?.from ?? 0) &&

@@ -44,6 +44,12 @@ describe('what the search knows without the gateway', () => {
     expect(idsFor(text)).toEqual(ids)
   })
 
+  it('lists the orders of a card by its end only where the gateway searches · TRX-20', () => {
+    const ids = (searches: boolean) => foundBy({ ...context('1048'), searches }).map(({ id }) => id)
+    expect(ids(true)).toEqual([order, 'amount in card', 'lastFour in card'])
+    expect(ids(false)).toEqual([order, 'amount in card'])
+  })
+
   it('says how many places it leaves out, as more than eight are too long a list', () => {
     const store = { label: '', note: 'Orders of the store', destination: { to: 'transactions' } }
     const entries = Array.from({ length: 11 }, (_, at) => ({ ...store, id: `${at}`, label: `Store ${at}` }))
