@@ -4,13 +4,7 @@ import type { DetailsKind } from '#contract/transactions/details/details-route.t
 import { type DetailsTab, tabsOf } from '#contract/transactions/details/details-tabs.ts'
 import { newSteps } from '#contract/transactions/details/new-steps.ts'
 import type { CryptoOrder, IpsOrder } from '#contract/transactions/instant-and-crypto.ts'
-import {
-  type AnyRow,
-  type DetailsPlace,
-  detailsPlaceOf,
-  type ListKind,
-  neighboursOf,
-} from '#contract/transactions/list/list-kinds.ts'
+import { type AnyRow, type DetailsPlace, detailsPlaceOf, neighboursOf } from '#contract/transactions/list/list-kinds.ts'
 import { detailsScreens, listScreens } from '#contract/transactions/list/list-screens.ts'
 import type { HistoryEntry, Order } from '#contract/transactions/order.ts'
 import { type OrderChange, orderChanges } from '#contract/transactions/order-changes.ts'
@@ -46,7 +40,7 @@ export interface TransactionDetailsInput extends DetailsPlace {
   /** The business day now, yyyy-MM-dd. */
   readonly today: () => string
   /** The list it was opened from; Back shows only then (TRD-01). */
-  readonly cameFrom: ListKind | null
+  readonly cameFrom: ViewKind | null
   /** The remembered page of that list. */
   readonly around: AroundList | null
 }
@@ -126,7 +120,7 @@ export const viewScreens: Readonly<Record<ViewKind, string>> = { ...listScreens,
 
 /** The list the details were opened from. */
 export function wayBack({ cameFrom }: DetailsContext): Destination {
-  return { to: listScreens[cameFrom ?? 'card'], state: { fromDetails: true } }
+  return { to: viewScreens[cameFrom ?? 'card'], state: { fromDetails: true } }
 }
 
 /** The neighbouring details on the list page; null at its ends. */
@@ -143,7 +137,7 @@ export function leadsOn({ kind, id, around, cameFrom }: DetailsContext, by: Step
 
 /** The query of the adjacent page. */
 export function pageBeside({ cameFrom, around, by }: DetailsContext): AskedList {
-  if (cameFrom === null || around === null) throw new Error('There is no list to go on in.')
+  if (cameFrom === null || cameFrom === 'links' || around === null) throw new Error('There is no list to go on in.')
   return askedOf({ kind: cameFrom, query: { ...around.query, page: around.query.page + by } })
 }
 
@@ -158,7 +152,7 @@ export function memoBeside(context: DetailsContext, reply: ListReply<AnyRow>): M
 /** The order to open on the adjacent page: its first one forwards, its last one backwards. */
 export function placeBeside({ cameFrom, by }: DetailsContext, { rows }: ListReply<AnyRow>): DetailsPlace | null {
   const row = by === 1 ? rows[0] : rows.at(-1)
-  return cameFrom === null || row === undefined ? null : detailsPlaceOf(cameFrom, row)
+  return cameFrom === null || cameFrom === 'links' || row === undefined ? null : detailsPlaceOf(cameFrom, row)
 }
 
 /** The address of other details, on the same tab if they have it; the browser's Back still leads to the list. */
@@ -170,6 +164,6 @@ export function wayTo({ cameFrom }: DetailsContext, place: DetailsPlace | null, 
     params: { storeId, id },
     ...(tab !== 'summary' && tabsOf(kind, true).includes(tab) ? { search: { tab } } : {}),
     replace: true,
-    ...(cameFrom === null ? {} : { state: { fromState: listScreens[cameFrom] } }),
+    ...(cameFrom === null ? {} : { state: { fromState: viewScreens[cameFrom] } }),
   }
 }

@@ -1,7 +1,8 @@
 import { assign, raise, sendTo, setup } from 'xstate'
 import type { Store } from '#contract/stores/store.ts'
 import type { DetailsTab } from '#contract/transactions/details/details-tabs.ts'
-import type { AnyRow, DetailsPlace, ListKind } from '#contract/transactions/list/list-kinds.ts'
+import type { AnyRow, DetailsPlace } from '#contract/transactions/list/list-kinds.ts'
+import type { ViewKind } from '#contract/transactions/views/saved-view-calls.ts'
 import type { ListReply } from '#machines/shell/asked-list.ts'
 import { downloadMachine } from '#machines/shell/download.machine.ts'
 import { failureReference } from '#machines/shell/failure-reference.ts'
@@ -43,7 +44,7 @@ export type TransactionDetailsEvent =
   | { readonly type: 'order.reread' }
 
 /** Invalidates the list's rows of this order, so that it reloads them (D17). */
-const markListOutdated = (_: unknown, _order: { readonly list: ListKind | null; readonly id: string }): void =>
+const markListOutdated = (_: unknown, _order: { readonly list: ViewKind | null; readonly id: string }): void =>
   missing('markListOutdated')
 
 /**

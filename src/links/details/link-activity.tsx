@@ -97,7 +97,13 @@ function noteOf(link: Link, { note, changes }: LinkEvent, kind: LinkEventKind) {
   if (changes.length > 0) return <Changes changes={changes} />
   if (kind === 'paid' && note !== null && link.storeId !== null) {
     return (
-      <ScreenLink to={{ screen: 'cardDetails', params: { storeId: link.storeId, id: note } }}>
+      <ScreenLink
+        to={{
+          screen: 'cardDetails',
+          params: { storeId: link.storeId, id: note },
+          state: { fromState: 'linkList' },
+        }}
+      >
         <Trans>Order</Trans>
       </ScreenLink>
     )

@@ -23,6 +23,7 @@ interface LinkOrdersProps {
 }
 
 const mostShown = 5
+const fromLinks = { fromState: 'linkList' } as const
 
 /** The order that paid the link, and every order that it has had, each leading to its details (PBL-26). */
 export function LinkOrders({ link, orders }: LinkOrdersProps) {
@@ -40,7 +41,7 @@ export function LinkOrders({ link, orders }: LinkOrdersProps) {
       {order !== null && !link.reusable ? <OrderFacts order={order} /> : null}
       {order !== null && target === undefined && storeId !== null ? (
         <Box mt="3">
-          <ScreenLink to={{ screen: 'cardDetails', params: { storeId, id: order.id } }}>
+          <ScreenLink to={{ screen: 'cardDetails', params: { storeId, id: order.id }, state: fromLinks }}>
             <Trans>Open the order</Trans>
           </ScreenLink>
         </Box>
@@ -79,7 +80,7 @@ function OrderLine({ row }: { readonly row: OrderRow }) {
       _first={{ borderTopWidth: '0' }}
     >
       <Box as="span" overflowWrap="anywhere">
-        <ScreenLink to={{ screen, ...(params && { params }) }}>{row.orderReference}</ScreenLink>
+        <ScreenLink to={{ screen, ...(params && { params }), state: fromLinks }}>{row.orderReference}</ScreenLink>
       </Box>
       <OrderStatusBadge status={row.status} />
       <Box as="span" color="fg.muted">

@@ -7,7 +7,7 @@ import type { Store } from '#contract/stores/store.ts'
 import type { DetailsKind } from '#contract/transactions/details/details-route.ts'
 import { type DetailsTab, hasPdf, tabsOf } from '#contract/transactions/details/details-tabs.ts'
 import { detailsScreens, listKinds, listScreens } from '#contract/transactions/list/list-screens.ts'
-import { detailsOf } from '#machines/transactions/details/details-kind.ts'
+import { detailsOf, viewScreens } from '#machines/transactions/details/details-kind.ts'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { timeThere } from '#src/shell/browser/clock.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
@@ -63,12 +63,13 @@ function Details<K extends DetailsKind>(props: DetailsProps<K>) {
   const { kind, storeId, id, titleOf } = props
   const { t } = useLingui()
   const { fromState } = useLocation().state
-  const cameFrom = listKinds.find((list) => listScreens[list] === fromState) ?? null
+  const list = listKinds.find((kind) => listScreens[kind] === fromState) ?? null
+  const cameFrom = fromState === viewScreens.links ? 'links' : list
   const account = sessionActor().getSnapshot().context.account
   const company = companyActor().getSnapshot().context.selected?.id ?? ''
   const [logic] = useState(() => detailsLogic({ sub: account?.subject ?? '', company, by: account?.email ?? null }))
   const rights = account?.newAuthorities ?? []
-  const around = useListLeft(cameFrom)
+  const around = useListLeft(list)
   const actor = useActorRef(logic, { input: { kind, id, storeId, company, rights, today, cameFrom, around } })
   const order = useSelector(actor, (snapshot) => detailsOf(kind, snapshot.context).order)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))

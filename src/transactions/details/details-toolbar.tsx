@@ -26,6 +26,7 @@ interface DetailsToolsProps {
 /** Back to the list, and along the page of the list (TRD-01). */
 export function DetailsToolbar({ actor }: { readonly actor: DetailsActor }) {
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.requested' }))
+  const isOfLink = useSelector(actor, ({ context }) => context.cameFrom === 'links')
   const tab = useTab(everyTab)
   const canGoOn = useSelector(actor, (snapshot) => snapshot.can({ type: 'next.requested', tab }))
   const canGoBefore = useSelector(actor, (snapshot) => snapshot.can({ type: 'previous.requested', tab }))
@@ -38,7 +39,7 @@ export function DetailsToolbar({ actor }: { readonly actor: DetailsActor }) {
       {canGoBack ? (
         <EventButton actor={actor} event={{ type: 'back.requested' }} variant="ghost" size="sm">
           <ArrowLeft size={16} aria-hidden="true" />
-          <Trans>Back to orders</Trans>
+          {isOfLink ? <Trans>Back to links</Trans> : <Trans>Back to orders</Trans>}
         </EventButton>
       ) : null}
       {hasNeighbors ? (

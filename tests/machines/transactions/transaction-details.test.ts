@@ -97,6 +97,7 @@ describe('the details of a transaction', () => {
     ['pis', 'card', 'transactions'],
     ['pis', 'pis', 'pisTransactions'],
     ['pos', 'pos', 'posTransactions'],
+    ['card', 'links', 'linkList'],
     ['card', null, null],
   ] as const)(
     'Back from %s details opened from the list of %s leads to %s · TRD-01, PIS-06, IPS-01, CRY-01',
