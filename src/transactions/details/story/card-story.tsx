@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shownDay } from '#contract/shell/dates.ts'
-import { type Order, shownExpiry } from '#contract/transactions/order.ts'
+import { type Order, orderInstallments, shownExpiry } from '#contract/transactions/order.ts'
 import { deadlineOf } from '#contract/transactions/preauthorization.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { copied, copiedEmail } from '#src/transactions/copied.tsx'
@@ -21,6 +21,7 @@ export function useCardStory(order: Order): OrderStory {
   const { t } = useLingui()
   const { cardholder, creditCard, currency, response } = order
   const deadline = deadlineOf(order)
+  const installments = orderInstallments(order.installments)
   const day = deadline === null ? '' : shownDay(deadline)
   const facts: readonly FactGroup[] = [
     {
@@ -30,6 +31,7 @@ export function useCardStory(order: Order): OrderStory {
         { id: 'brand', label: t`Card type`, value: <CardBrand code={creditCard?.type ?? null} named /> },
         { id: 'pan', label: t`Card number`, value: shown(creditCard?.maskedPan) },
         { id: 'expiry', label: t`Expiration`, value: shown(shownExpiry(creditCard?.expirationDate ?? null)) },
+        ...(installments > 1 ? [{ id: 'installments', label: t`Installments`, value: String(installments) }] : []),
         { id: 'holder', label: t`Cardholder`, value: shown(nameOf(cardholder)) },
         { id: 'email', label: t`E-mail`, value: copiedEmail(cardholder?.email, t`e-mail`) },
         { id: 'phone', label: t`Phone`, value: copied(cardholder?.phone, t`phone`) },
