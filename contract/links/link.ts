@@ -111,7 +111,11 @@ const row = {
 }
 
 /** One row of the link list (PBL-13, D28). Amounts in minor units; `amount` is the cart before the discount (D69). */
-export const LinkRow = v.object(row)
+export const LinkRow = v.object({
+  ...row,
+  /** Of the last order that paid it (our addition). */
+  orderStatus: MaybeText,
+})
 export type LinkRow = v.InferOutput<typeof LinkRow>
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type {
   listAgents as listAgentsCall,
   listLinks as listLinksCall,
@@ -9,6 +9,7 @@ import type { LinkRowReply } from '#contract/links/link.ts'
 import type { Config } from '#gateway/ground/config.ts'
 import { listAnswer, type Paged } from '#gateway/transactions/list/list-answer.ts'
 import { storesOf } from '#gateway/transactions/reader.ts'
+import { orders } from '#gateway/transactions/schema.ts'
 import type { Handler, Input, SignedInVisit } from '#gateway/web/handling.ts'
 import { asAdmin } from './link-rights.ts'
 import { linkRowOf } from './link-view.ts'
@@ -29,11 +30,12 @@ const listOf = (config: Config): Paged<LinkFilter, (typeof linkColumns)[number],
   ...{ id: link.id, sortColumns: linkSortColumns },
   read: async (db, page, isOnPage, order) => {
     const rows = await db
-      .select({ link })
+      .select({ link, orderStatus: orders.status })
       .from(page)
       .innerJoin(link, isOnPage)
+      .leftJoin(orders, and(eq(orders.companyId, link.companyId), eq(orders.id, link.orderId)))
       .orderBy(...order)
-    return rows.map((row) => linkRowOf(config, row.link))
+    return rows.map((row) => ({ ...linkRowOf(config, row.link), orderStatus: row.orderStatus }))
   },
 })
 

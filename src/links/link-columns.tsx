@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { LinkRow } from '#contract/links/link.ts'
 import { cut, fullName } from '#contract/shell/text.ts'
+import type { OrderStatus } from '#contract/transactions/status.ts'
+import { statusWords } from '#contract/transactions/status-words.ts'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
 import { referenceColumn } from '#src/transactions/reference-column.tsx'
 import { amountColumn, instantColumn, markColumn } from '#src/ui/table/columns.tsx'
@@ -14,11 +16,26 @@ import { missingValue } from '#src/ui/values/missing-value.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { LinkStatusBadge } from './link-status-badge.tsx'
 
+const fromLinks = { fromState: 'linkList' } as const
+
 const detailsOf = ({ storeId, id }: LinkRow): ScreenTarget | null =>
-  storeId === null ? null : { screen: 'linkDetails', params: { storeId, id }, state: { fromState: 'linkList' } }
+  storeId === null ? null : { screen: 'linkDetails', params: { storeId, id }, state: fromLinks }
+
+/** What became of the money of a paid link, where it is not simply charged. */
+const tellingStatuses: readonly OrderStatus[] = ['pre_authorized', 'partially_refunded', 'refunded', 'voided']
+
+function MoneyNote({ status }: { readonly status: string | null }) {
+  const { i18n } = useLingui()
+  const known = tellingStatuses.find((one) => one === status)
+  return known ? (
+    <chakra.span display="block" textStyle="xs" color="fg.muted">
+      {i18n._(statusWords[known])}
+    </chakra.span>
+  ) : null
+}
 
 /** The order that paid a link, or all that a reusable one has had, declined ones too, by the number of its payments (PBL-09). */
-function ordersOf({ id, storeId, orderId, reusable, reusableCount }: LinkRow) {
+function ordersOf({ id, storeId, orderId, orderStatus, reusable, reusableCount }: LinkRow) {
   if (reusable && (reusableCount ?? 0) > 0) {
     return (
       <ScreenLink to={{ screen: 'transactions', params: { pblId: id } }}>
@@ -28,9 +45,12 @@ function ordersOf({ id, storeId, orderId, reusable, reusableCount }: LinkRow) {
   }
   if (orderId === null || storeId === null) return null
   return (
-    <ScreenLink to={{ screen: 'cardDetails', params: { storeId, id: orderId } }}>
-      <Trans>Order</Trans>
-    </ScreenLink>
+    <>
+      <ScreenLink to={{ screen: 'cardDetails', params: { storeId, id: orderId }, state: fromLinks }}>
+        <Trans>Order</Trans>
+      </ScreenLink>
+      <MoneyNote status={orderStatus} />
+    </>
   )
 }
 
