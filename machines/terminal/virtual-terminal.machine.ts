@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { and, assign, sendParent, setup } from 'xstate'
 import type { Reader } from '#contract/shell/money.ts'
 import { newTerminalOrder, type TerminalStore, terminalForm } from '#contract/terminal/terminal-form.ts'
@@ -53,6 +54,8 @@ export interface VirtualTerminalInput extends WayBack {
 export interface VirtualTerminalContext extends VirtualTerminalInput, Sent {
   /** The form was already open for another store. */
   readonly isOpened: boolean
+  /** The cart was changed after the way back: it is another one than that at the wallet. */
+  readonly isChanged: boolean
   readonly form: PostedForm | null
   readonly paid: ProcessedOrder
   /** How many times the order was checked and not processed yet. */
@@ -66,6 +69,10 @@ type Event =
   | { readonly type: 'store.chosen'; readonly storeId: string }
   | { readonly type: 'draft.changed'; readonly memo: Memo | null }
   | { readonly type: 'payment.retried' }
+  /** The wallet did not open, and the person goes back to the cart. */
+  | { readonly type: 'cart.reopened' }
+  /** Asked again whether an unconfirmed order was paid. */
+  | { readonly type: 'outcome.checked' }
   | { readonly type: 'page.restored' }
 
 /** The form of this page: the page keeps its draft. */
@@ -87,6 +94,10 @@ function formInputOf(context: VirtualTerminalContext): EditFormInput {
     draft: { key: draftKeyOf(context), found: draft, quietly: isOpened || returned !== null },
   }
 }
+
+/** Apart from the order number, which every way back renews. */
+const isOtherCart = (before: Draft | null, after: Draft | null): boolean =>
+  after !== null && !dequal({ ...before?.values, orderNumber: '' }, { ...after.values, orderNumber: '' })
 
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'saved' in value
 
@@ -112,7 +123,7 @@ export const virtualTerminalMachine = setup({
     isProcessed: (_, order: ProcessedOrder) => order !== null,
     mayAskAgain: ({ context }) => context.asked < mostQuestions && context.returned?.orderId !== '',
     isCancelled: ({ context }) => context.returned?.outcome === 'cancelled',
-    isCancelledWithCart: ({ context }) => context.returned?.outcome === 'cancelled' && context.draft !== null,
+    isUnconfirmed: ({ context }) => context.returned?.outcome === 'unconfirmed',
     isOffered: ({ context }, { storeId }: { readonly storeId: string }) =>
       context.stores.some(({ id }) => id === storeId) && storeId !== context.storeId,
     isSending,
@@ -122,9 +133,12 @@ export const virtualTerminalMachine = setup({
   },
   actions: {
     takeStore: assign((_, { storeId }: { readonly storeId: string }) => ({ storeId })),
-    takeDraft: assign((_, memo: Memo | null) => ({ draft: isDraft(memo?.value) ? memo.value : null })),
+    takeDraft: assign(({ context }, memo: Memo | null) => {
+      const draft = isDraft(memo?.value) ? memo.value : null
+      return { draft, isChanged: context.isChanged || isOtherCart(context.draft, draft) }
+    }),
     takePaid: assign(({ context }, { paid }: Pick<VirtualTerminalContext, 'paid'>) => {
-      const isPosted = paid?.orderNumber === context.posted
+      const isPosted = paid?.orderNumber === context.posted && !context.isChanged
       return { paid, draft: isPosted ? null : context.draft, taken: isPosted ? null : context.taken }
     }),
     forgetReturned: assign({ returned: null }),
@@ -132,6 +146,10 @@ export const virtualTerminalMachine = setup({
     doubt: assign({
       returned: ({ context: { returned } }) => (returned ? { ...returned, outcome: 'unconfirmed' as const } : null),
     }),
+    checkAgain: assign(({ context: { returned } }) => ({
+      asked: 0,
+      returned: returned ? { ...returned, outcome: 'processed' as const } : null,
+    })),
     noteOpened: assign({ isOpened: true }),
     noteSending: assign((_, moved: OrderFormMoved) => ({ sent: numberIn(moved) })),
     noteAnswered: assign({ sent: null }),
@@ -151,7 +169,15 @@ export const virtualTerminalMachine = setup({
   description:
     'Take a payment by telephone. The button is on while the cart is right and the order number is free; the card is entered at the wallet.',
   meta: { requirements: ['VT-01', 'VT-02', 'VT-04', 'VT-05', 'VT-07', 'VT-09', 'VT-15', 'NAV-15'] },
-  context: ({ input }) => ({ ...input, isOpened: false, form: null, paid: null, asked: 0, sent: null }),
+  context: ({ input }) => ({
+    ...input,
+    isOpened: false,
+    isChanged: false,
+    form: null,
+    paid: null,
+    asked: 0,
+    sent: null,
+  }),
   initial: 'returning',
   states: {
     returning: {
@@ -166,21 +192,12 @@ export const virtualTerminalMachine = setup({
         { guard: 'isTold', target: 'deciding' },
         { guard: 'isSaidProcessed', target: 'verifying' },
         {
-          description: 'The cart is still there.',
-          guard: 'isCancelledWithCart',
-          target: 'deciding',
-          actions: [
-            { type: 'remember', params: ({ context }) => toldWith(context) },
-            { type: 'notify', params: { key: 'TERMINAL_ORDER_CANCELLED' } },
-          ],
-        },
-        {
-          description: 'No cart is left, as in an address that was opened by hand.',
+          description: 'The cart is still there, unless the address was opened by hand.',
           guard: 'isCancelled',
           target: 'deciding',
           actions: [
             { type: 'remember', params: ({ context }) => toldWith(context) },
-            { type: 'notify', params: { key: 'TERMINAL_ORDER_CANCELLED_WITHOUT_CART' } },
+            { type: 'notify', params: { key: 'TERMINAL_ORDER_CANCELLED' } },
           ],
         },
         { target: 'deciding', actions: { type: 'remember', params: ({ context }) => toldWith(context) } },
@@ -234,6 +251,7 @@ export const virtualTerminalMachine = setup({
     choosingStore: {
       description: 'Several stores have the terminal, and none was chosen yet.',
       on: {
+        'outcome.checked': { guard: 'isUnconfirmed', target: 'verifying', actions: 'checkAgain' },
         'store.chosen': {
           guard: { type: 'isOffered', params: ({ event }) => event },
           target: 'deciding',
@@ -252,6 +270,7 @@ export const virtualTerminalMachine = setup({
       entry: { type: 'openStore', params: ({ context }) => ({ storeId: context.storeId ?? '' }) },
       exit: ['noteOpened', 'noteUnsettled'],
       on: {
+        'outcome.checked': { guard: 'isUnconfirmed', target: 'verifying', actions: 'checkAgain' },
         'store.chosen': {
           guard: { type: 'isOffered', params: ({ event }) => event },
           target: 'deciding',
@@ -314,11 +333,15 @@ export const virtualTerminalMachine = setup({
     },
     stillHere: {
       description: 'The wallet did not take over. The same order is posted again, so that it cannot be paid twice.',
-      on: { 'payment.retried': { target: 'posting' }, 'page.restored': { target: 'returned' } },
+      on: {
+        'payment.retried': { target: 'posting' },
+        'cart.reopened': { target: 'returned' },
+        'page.restored': { target: 'returned' },
+      },
     },
     returned: {
       type: 'final',
-      description: 'Back was pressed at the wallet: the page is loaded again and posts nothing.',
+      description: 'Back at the cart: the page is loaded again and posts nothing.',
       entry: 'startAgain',
     },
   },

@@ -116,8 +116,7 @@ const linkTexts: Readonly<Record<LinkMessage, MessageDescriptor>> = {
 }
 
 const terminalTexts: Readonly<Record<TerminalMessage, MessageDescriptor>> = {
-  TERMINAL_ORDER_CANCELLED: msg`The order was cancelled. The cart is still here.`,
-  TERMINAL_ORDER_CANCELLED_WITHOUT_CART: msg`The order was cancelled.`,
+  TERMINAL_ORDER_CANCELLED: msg`The order was cancelled.`,
   TERMINAL_ORDER_UNCONFIRMED: msg`The payment could not be confirmed. Look at the order before you charge again.`,
   TERMINAL_ORDER_PROCESSED: msg`The order was successfully processed. {order}: {amount}`,
 }

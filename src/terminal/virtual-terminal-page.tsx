@@ -36,6 +36,9 @@ import { Amount } from '#src/ui/values/amount.tsx'
 import { readProcessed, terminalLogic, terminalStoresOf } from './terminal-calls.ts'
 import { TerminalFields } from './terminal-fields.tsx'
 
+/** A finger needs more room. */
+const tall = { h: { base: '11', md: '9' } } as const
+
 type TerminalActor = ActorRefFrom<typeof virtualTerminalMachine>
 
 /** Takes a payment by telephone; also the way back from the wallet (NAV-15, VT-01…17). */
@@ -161,9 +164,14 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
           tone="amber"
           title={<Trans>The page where the card is entered did not open.</Trans>}
           action={
-            <EventButton actor={actor} event={{ type: 'payment.retried' }} variant="outline" size="sm">
-              <Trans>Try again</Trans>
-            </EventButton>
+            <Box display="flex" flexWrap="wrap" gap="2">
+              <EventButton actor={actor} event={{ type: 'payment.retried' }} variant="outline" size="sm" {...tall}>
+                <Trans>Try again</Trans>
+              </EventButton>
+              <EventButton actor={actor} event={{ type: 'cart.reopened' }} variant="ghost" size="sm" {...tall}>
+                <Trans>Back to the cart</Trans>
+              </EventButton>
+            </Box>
           }
         >
           <Trans>Nothing has been charged, and the cart is saved.</Trans>
@@ -193,10 +201,11 @@ function Steps({ actor }: { readonly actor: TerminalActor }) {
   )
 }
 
-/** What became of the order for which the browser was at the wallet; the message at the top right says it too (VT-07). */
+/** What the message at the top right leaves to say of the order for which the browser was at the wallet (VT-07). */
 function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
   const returned = useSelector(actor, ({ context }) => context.returned)
-  const hasCart = useSelector(actor, ({ context }) => context.draft !== null)
+  const isFilled = useSelector(actor, ({ context }) => context.draft !== null)
+  const [cameWithCart] = useState(isFilled)
   const confirmed = useSelector(actor, ({ context }) => context.paid)
   // An outcome that this tab has shown before is not verified again: its order is only read.
   const toRead = confirmed === null && returned?.outcome === 'processed' ? returned : null
@@ -211,7 +220,7 @@ function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
     ) : null
   if (outcome === 'processed') {
     return (
-      <Banner tone="green" title={<Trans>The order was successfully processed.</Trans>} action={info}>
+      <Banner tone="green" title={<Trans>Last payment</Trans>} action={info}>
         {paid ? (
           <>
             <bdi>{paid.orderNumber}</bdi>: <Amount minor={paid.amount} currency={paid.currency} />
@@ -222,23 +231,30 @@ function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
   }
   if (outcome === 'unconfirmed') {
     return (
-      <Banner tone="amber" title={<Trans>The payment could not be confirmed.</Trans>} action={info}>
-        <Trans>Look at the order before you charge again.</Trans>
+      <Banner
+        tone="amber"
+        title={<Trans>No confirmation yet</Trans>}
+        action={
+          <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+            <EventButton actor={actor} event={{ type: 'outcome.checked' }} variant="outline" size="sm" {...tall}>
+              <Trans>Check again</Trans>
+            </EventButton>
+            {info}
+          </Box>
+        }
+      >
+        <Trans>It may still come. Check again before you charge a second time.</Trans>
       </Banner>
     )
   }
+  const cart =
+    cameWithCart && isFilled ? (
+      <Trans>The cart is still here, with a new order number. Check it and continue.</Trans>
+    ) : null
+  if (outcome === 'cancelled') return cart && <Banner tone="amber">{cart}</Banner>
   return (
-    <Banner
-      tone={outcome === 'cancelled' ? 'amber' : 'red'}
-      title={
-        outcome === 'cancelled' ? (
-          <Trans>The order was cancelled.</Trans>
-        ) : (
-          <Trans>The order could not be processed.</Trans>
-        )
-      }
-    >
-      {hasCart ? <Trans>The cart is still here, with a new order number. Check it and continue.</Trans> : null}
+    <Banner tone="red" title={<Trans>The order could not be processed.</Trans>}>
+      {cart}
     </Banner>
   )
 }

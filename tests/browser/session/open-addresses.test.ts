@@ -4,7 +4,7 @@ import { hr } from '#contract/pay/words/hr.ts'
 import { screens } from '#contract/session/screens.ts'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { newLink } from '#tests/browser/pay/pay-ground.ts'
-import { heading } from '#tests/browser/person.ts'
+import { heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { Email } from '#tests/browser/visit.ts'
 
@@ -88,9 +88,8 @@ it('says at the address of a letter that failed why, and leads to its link · NA
 })
 
 it.each([
-  ['/vt/cancel', 'The order was cancelled.', 'triangular'],
   ['/vt/error', 'The order could not be processed.', 'round'],
-  ['/vt/success?store_id=1&order_id=999999999', 'The payment could not be confirmed.', 'triangular'],
+  ['/vt/success?store_id=1&order_id=999999999', 'No confirmation yet', 'triangular'],
 ])('is one terminal with the outcome that %s names · NAV-15', async (path, outcome, sign) => {
   const visit = await stage.visit()
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
@@ -99,6 +98,14 @@ it.each([
   await visit.page.getByRole('main').getByText(outcome, { exact: true }).waitFor()
   const banner = visit.page.getByRole('main').getByRole('status').filter({ hasText: outcome })
   expect(await banner.locator('svg circle').count()).toBe(sign === 'round' ? 1 : 0)
+})
+
+it('is the same terminal where the order was cancelled, which the message says · NAV-15, VT-07', async () => {
+  const visit = await stage.visit()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/vt/cancel')
+  await heading(visit.page, 'Virtual terminal').waitFor()
+  await messages(visit.page).getByText('The order was cancelled.').waitFor()
 })
 
 it('asks a visitor for a sign-in at the address of every other screen · NAV-36', { timeout: 180_000 }, async () => {

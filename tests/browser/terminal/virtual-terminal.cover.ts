@@ -14,8 +14,9 @@ import { terminalInput, virtualTerminalModel } from '#tests/machines/terminal/vi
 import { exampleOrder } from '#tests/machines/transactions/example-orders.ts'
 import { fillCart, withoutSales } from '../links/at-links.ts'
 
-// Nobody closes a form that is a page, it answers for its calls, and no test's browser keeps a page that was left.
-const impossible = ['terminalForm: closed', 'terminalForm: no answer', 'page.restored']
+// Nobody closes a form that is a page, it answers for its calls, no test's browser keeps a page that was left, and one that
+// is loaded again is another one.
+const impossible = ['terminalForm: closed', 'terminalForm: no answer', 'page.restored', 'cart.reopened']
 const needReply = ['terminalForm: prepared', 'terminalForm: reply lost', 'terminalForm: refused']
 const isPossible = ({ label }: Case, { context }: AnyMachineSnapshot) =>
   !impossible.includes(label) &&
@@ -126,7 +127,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
       return
     }
     if (!isSaid(happened)) throw new Error(`Nobody can do ${happened.label}`)
-    if (happened.event.type === 'payment.retried') return say(page, { type: 'payment.retried' })
+    const { type } = happened.event
+    if (type === 'payment.retried' || type === 'outcome.checked') return say(page, { type })
     if (happened.event.type === 'draft.changed') return fieldAt(page, 'items.0.description').fill('Majica')
     await store.selectOption(happened.label.includes('first') ? '11' : '12')
   }
@@ -134,7 +136,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     const isPosting = snapshot.matches('posting')
     const isStillHere = snapshot.matches('stillHere')
     const isGone = isPosting || isStillHere
-    const { returned } = snapshot.context as VirtualTerminalInput
+    const { returned, draft } = snapshot.context as VirtualTerminalInput
     const main = page.getByRole('main')
     const isVerifying = snapshot.hasTag('verifying')
     const isBack = (outcome: string) => !isGone && !isVerifying && returned?.outcome === outcome
@@ -147,9 +149,9 @@ async function driverOf(visit: Visit): Promise<Driver> {
       ),
       there('the form', sender(page, 'form.submitted'), snapshot.matches('editing')),
       there('verifying', main.getByText('The payment is being confirmed.'), isVerifying),
-      there('unconfirmed', main.getByText('The payment could not be confirmed.'), isBack('unconfirmed')),
-      there('processed', main.getByText('The order was successfully processed.'), isBack('processed')),
-      there('cancelled', main.getByText('The order was cancelled.', { exact: true }), isBack('cancelled')),
+      there('unconfirmed', main.getByText('No confirmation yet'), isBack('unconfirmed')),
+      there('processed', main.getByText('Last payment'), isBack('processed')),
+      there('cancelled', main.getByText(/^The cart is still here/), isBack('cancelled') && draft !== null),
       there(
         'what may be prepared',
         page.getByText('The payment may already be prepared'),
@@ -173,6 +175,7 @@ export const virtualTerminalCover: Cover = {
     'virtualTerminal.editing · xstate.error.actor.terminalForm · 0',
     'virtualTerminal.posting · page.restored · 0',
     'virtualTerminal.stillHere · page.restored · 0',
+    'virtualTerminal.stillHere · cart.reopened · 0',
   ],
   drive: driverOf,
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changeReply } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { button } from '#tests/browser/person.ts'
+import { button, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import type { VisitOptions } from '#tests/browser/visit.ts'
 import { wordsIn } from '#tests/browser/words.ts'
@@ -30,7 +30,11 @@ it('says nothing of a cart where none is left · VT-07', async () => {
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/vt/cancel')
-  await page.getByRole('main').getByText('The order was cancelled.', { exact: true }).waitFor()
+  await messages(page).getByText('The order was cancelled.').waitFor()
+  expect(await page.getByText('The cart is still here').count()).toBe(0)
+  await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
+  await page.getByLabel('Description').fill('Another cart')
+  await page.getByText('The order number is free.').waitFor()
   expect(await page.getByText('The cart is still here').count()).toBe(0)
 })
 

@@ -214,8 +214,8 @@ describe('the way back', () => {
     expect(back.form()?.getSnapshot().context.restored).toBe(false)
   })
 
-  it('speaks of no cart where none is left · VT-07', () => {
-    expect(open({ input: { returned: cancelled } }).said).toEqual([{ key: 'TERMINAL_ORDER_CANCELLED_WITHOUT_CART' }])
+  it('says the same where no cart is left · VT-07', () => {
+    expect(open({ input: { returned: cancelled } }).said).toEqual([{ key: 'TERMINAL_ORDER_CANCELLED' }])
   })
 
   it('remembers the own number of an order that was left at the wallet, and no generated one · VT-09', async () => {
@@ -264,6 +264,40 @@ describe('the way back', () => {
     expect([back.questions, back.said]).toEqual([['901', '901', '901', '901'], [unconfirmed]])
     expect(back.page.getSnapshot().context.returned?.outcome).toBe('unconfirmed')
     expect(back.values()).toMatchObject({ items: [{ description: 'Noćenje', quantity: '1', cost: '80' }] })
+  })
+
+  it('asks again for an order that was not confirmed, and takes it as the first time · VT-07', async () => {
+    let isPaid = false
+    const back = open({ input: { returned: processed }, wasProcessed: () => isPaid })
+    await settled()
+    for (const time of [2_000, 2_000, 2_000]) await back.pass(time)
+    expect(back.said).toEqual([unconfirmed])
+    isPaid = true
+    back.page.send({ type: 'outcome.checked' })
+    await settled()
+    expect(back.questions).toHaveLength(5)
+    expect(back.said[1]).toMatchObject({ key: 'TERMINAL_ORDER_PROCESSED' })
+    expect(back.page.getSnapshot().context.returned?.outcome).toBe('processed')
+    expect(back.kept.get(toldKeyOf(terminalInput))).toEqual(['processed 11 901'])
+    expect(back.page.getSnapshot().can({ type: 'outcome.checked' })).toBe(false)
+  })
+
+  it.each([
+    ['drops the cart that was paid after all', null, ''],
+    ['keeps another cart that was begun meanwhile', 'Večera', 'Večera'],
+  ])('%s · VT-07', async (_, typed, remaining) => {
+    const { kept } = await goneWithCart()
+    const draft = kept.get(draftKeyOf(terminalInput)) as Draft
+    let isPaid = false
+    const input = { draft, posted: 'vt-aaaaa-bbbbb-ccccc', returned: processed, orderNumber: 'vt-ddddd-eeeee-fffff' }
+    const back = open({ input, wasProcessed: () => isPaid })
+    await settled()
+    for (const time of [2_000, 2_000, 2_000, 400]) await back.pass(time)
+    if (typed !== null) back.type('items.0.description', typed)
+    isPaid = true
+    back.page.send({ type: 'outcome.checked' })
+    await settled()
+    expect(back.values()).toMatchObject({ items: [{ description: remaining }] })
   })
 
   it('waits for a wallet that is behind the browser · VT-07', async () => {
@@ -342,6 +376,13 @@ describe('the way back', () => {
     const { page, posted, reloaded } = await goneWithCart()
     page.send({ type: 'page.restored' })
     expect([posted.length, reloaded()]).toEqual([1, 1])
+  })
+
+  it('leads to the cart again where the wallet did not open, and posts nothing more · VT-04', async () => {
+    const { page, posted, pass, reloaded } = await goneWithCart()
+    await pass(15_000)
+    page.send({ type: 'cart.reopened' })
+    expect([page.getSnapshot().value, posted.length, reloaded()]).toEqual(['returned', 1, 1])
   })
 
   it('is offered again where the wallet did not open, by the same form · VT-04', async () => {
