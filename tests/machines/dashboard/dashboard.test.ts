@@ -61,6 +61,25 @@ describe('the dashboard', () => {
     expect(calls.map((call) => call.actor)).toEqual(['fetchFigures', 'fetchGraphs'])
   })
 
+  it('shows chart and figures each with the period that it is of, and reads both again · DSH-03, DSH-05', async () => {
+    const { actor, answer, calls } = open()
+    await answer('fetchFigures', exampleFigures(10))
+    await answer('fetchGraphs', exampleGraphs)
+    const query = { ...lastWeek, from: '2026-11-01' }
+    actor.send({ type: 'range.changed', from: query.from, to: query.to })
+    const shown = () => {
+      const { figuresOf, graphsOf } = actor.getSnapshot().context
+      return [figuresOf, graphsOf]
+    }
+    expect(shown()).toEqual([lastWeek, lastWeek])
+    await answer('fetchGraphs', exampleGraphs)
+    expect(shown()).toEqual([lastWeek, query])
+    await answer('fetchFigures', exampleFigures(3))
+    expect(shown()).toEqual([query, query])
+    actor.send({ type: 'dashboard.refreshed' })
+    expect(calls.slice(-2).map((call) => call.actor)).toEqual(['fetchFigures', 'fetchGraphs'])
+  })
+
   it('keeps what was read when it cannot be read again · DSH-08', async () => {
     const { actor, answer, fail } = open()
     await answer('fetchFigures', exampleFigures(10))

@@ -56,6 +56,18 @@ it.each([
 )
 
 it.each([
+  ['hr', 'Hrvatska'],
+  ['en', 'Croatia'],
+])(
+  'names the country of the customer in the language of the screen: %s · PBG-19, LNG-01',
+  async (language, country) => {
+    const { actor, calls } = await open({}, { ...detailsInput, language: () => language })
+    actor.send({ type: 'customer.opened' })
+    expect(calls.at(-1)).toMatchObject({ actor: 'linkCustomer', input: { values: { country } } })
+  },
+)
+
+it.each([
   ['deactivation.opened', 'CREATED', 'deactivation'],
   ['reactivation.opened', 'EXPIRED', 'reactivation'],
 ] as const)(

@@ -31,6 +31,21 @@ it.each([{ uuid: '' }, { storeId: '' }])('goes back to the generator with %o · 
   expect(went).toEqual([{ to: 'linkGenerate', replace: true }])
 })
 
+it('reads the link that its address names, of the store that it names · PBG-30', async () => {
+  const read: unknown[] = []
+  const machine = linkGeneratedMachine.provide({
+    actors: {
+      fetchLink: fromPromise<Link, LinkGeneratedInput>(async ({ input }) => {
+        read.push(input)
+        return exampleLink()
+      }),
+    },
+  })
+  createActor(machine, { input: generatedInput }).start()
+  await settled()
+  expect(read).toEqual([generatedInput])
+})
+
 it.each([
   ['CREATED', true],
   ['PAID', false],

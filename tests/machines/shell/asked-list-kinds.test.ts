@@ -40,6 +40,8 @@ it('a draft counts as asked from Show on, whichever page is turned to · TRX-08,
   expect([isDraftAsked(context(held)), context(held).query?.page]).toEqual([true, 0])
   held.actor.send({ type: 'page.changed', page: 2 })
   expect(isDraftAsked(context(held))).toBe(true)
+  held.actor.send({ type: 'pageSize.changed', size: 5 })
+  expect([isDraftAsked(context(held)), context(held).query?.size]).toEqual([true, 5])
 })
 
 it('the selection is kept with the list, and is selected again on the way back · TRX-10, NAV-30', async () => {

@@ -187,6 +187,17 @@ describe('a money action from its button to the order', () => {
     expect(toasts.map(({ key }) => key)).toEqual(['TRANSACTION_SUCCESSFULLY_VOIDED'])
   })
 
+  it.each([
+    [4_000, ['TRANSACTION_SUCCESSFULLY_COMPLETED']],
+    [5_000, []],
+  ])('a lost completion of 40,00 after which %i cents were charged says %j · ACT-08, ACT-14', async (charged, told) => {
+    const readOrder = async () => exampleOrder({ status: 'partially_completed', capturedAmount: charged })
+    const { page, toasts, tell } = startPage(pre, { completeOrder: lost, readOrder })
+    page.send({ type: 'complete.opened' })
+    await tell(typed, confirmed)
+    expect(toasts.map(({ key }) => key)).toEqual(told)
+  })
+
   it('somebody who was faster closes the dialog with a warning · ACT-14', async () => {
     const conflict = async (): Promise<MoneyAnswer> => ({ kind: 'conflict', reason: 'ORDER_CHANGED' })
     const { page, toasts, tell } = startPage(pre, { completeOrder: conflict })
@@ -227,6 +238,12 @@ describe('a charge over its call', () => {
     const after = exampleSubscription({ history: [step(4_000)] })
     const { output } = await startMove(request, { readOrder: async () => after })
     expect(output()).toEqual({ kind: 'done', order: after })
+  })
+
+  it('is not taken for that of a colleague who charged the same amount · ACT-12, ACT-14', async () => {
+    const theirs = { ...step(4_000), lastModifiedBy: 'ivo@jadran.example' }
+    const { value } = await startMove(request, { readOrder: async () => exampleSubscription({ history: [theirs] }) })
+    expect(value()).toEqual({ outcomeUnknown: 'offeringRetry' })
   })
 
   it('is retried with the same key where no effect is seen · ACT-14', async () => {

@@ -9,7 +9,7 @@ describeModel(ownCompaniesModel)
 
 async function open() {
   const held = startHeld(ownCompaniesMachine, { input: undefined, ports: ['notify', 'goOnWithout'] })
-  await held.answer('fetchOwnCompanies', [staffOf, adminOf])
+  await held.answer('fetchOwnCompanies', [adminOf, staffOf])
   return { ...held, state: () => held.actor.getSnapshot().value }
 }
 const said = (key: keyof typeof userMessages) => ({ port: 'notify', params: { key, ...userMessages[key] } })
