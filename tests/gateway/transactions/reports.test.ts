@@ -89,6 +89,17 @@ describe('a report as CSV', () => {
     expect(column('Vrsta kartice')).toEqual([name])
   })
 
+  it('subtracts refunds from what was charged, not from what was reserved · REP-02', async () => {
+    const orderReference = 'charged in part'
+    const createdAt = new Date('2026-11-20T08:00:00Z')
+    const part = { amount: 10_000, captured: 6_000, refunded: 1_000, status: 'partially_refunded' } as const
+    await addOrders(gateway.database, [{ companyId: 1, storeId: 1, orderReference, createdAt, ...part }])
+    const { column } = await csvOf(admin, 'reportType=financial', { orderNumber: orderReference })
+    await gateway.database.query('delete from orders where order_reference = $1', [orderReference])
+    const sums = ['Iznos', 'Naplaćeno', 'Vraćeno', 'Naplaćeno umanjeno za povrate'].map((head) => column(head)[0])
+    expect(sums).toEqual(['100,00', '60,00', '10,00', '50,00'])
+  })
+
   it('has commas, decimal dots and English words for who reads English · REP-03 REP-08', async () => {
     await speak('en')
     const { reply, bytes } = await made(admin, 'format=csv&reportType=financial')

@@ -26,6 +26,7 @@ import { webFaults } from './gateway-web.ts'
 import { machineFaults } from './machines.ts'
 import { formFaults } from './machines-forms.ts'
 import { hurriedMachineFaults } from './machines-hurried.ts'
+import { inputFaults } from './machines-inputs.ts'
 import { orderFlowFaults } from './machines-orders.ts'
 import { roomFlowFaults } from './machines-rooms.ts'
 import { sessionFlowFaults } from './machines-session.ts'
@@ -63,6 +64,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...roomFlowFaults,
     ...userFlowFaults,
     ...orderFlowFaults,
+    ...inputFaults,
   ],
   gateway: [
     ...moneyFaults,

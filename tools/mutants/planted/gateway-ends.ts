@@ -26,8 +26,8 @@ export const endFaults: readonly Fault[] = [
   {
     ...ends,
     name: 'one company uses up the reminders that another one may send',
-    find: '`company ${company}`',
-    put: "'company'",
+    find: 'found.customerEmail, `company $',
+    put: "found.customerEmail, 'company' || `$",
     tests: test('links/link-letters'),
     only: 'though another company has just',
   },

@@ -11,8 +11,8 @@ export const webFaults: readonly Fault[] = [
   {
     name: 'all that a network asks for has one limit together',
     file: 'gateway/web/network-limit.ts',
-    find: '  `${subject} of ${networkOf(address)}`',
-    put: '  `network ${networkOf(address)}`',
+    find: '{subject} of $',
+    put: "{'network'} of $",
     tests: test('pay/limits'),
     only: 'still sees the layout',
     ids: ['PAY-04'],

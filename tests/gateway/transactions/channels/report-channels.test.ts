@@ -30,6 +30,7 @@ beforeAll(async () => {
     Array.from({ length: 12 }, (_, index) => ({
       ...{ companyId: index === 11 ? 2 : 1, storeId: index === 11 ? 3 : (index % 2) + 1, amount: 2_050 + index },
       ...{ maskedPan: '411111******1111', tid: `0${index}`, visamdcName: '@Čokolada', ...when(index) },
+      ...{ mid: `M${index}`, hostMid: `H${index}`, referenceNumber: `R${index}`, approvalCode: `A${index}` },
       ...(index % 2 === 0 && { closedAt: new Date('2026-11-21T08:00:00Z'), status: 'closed' as const }),
       ...(index % 2 === 1 && { status: 'authorized' as const }),
     })),
@@ -142,6 +143,15 @@ describe('a report of point-of-sale transactions', () => {
     expect(column('Zatvoreno').slice(0, 2)).toEqual(['21.11.2026. 09:00:00', ''])
     expect(column('Status').slice(0, 2)).toEqual(['Zatvoreno', 'Autorizirano'])
     expect(column('Visa/MDC naziv')[0]).toBe("'@Čokolada")
+    const ofTheSecond = ['TID', 'MID', 'Host MID', 'Referentni broj', 'Kod odobrenja'].map((head) => column(head)[1])
+    expect(ofTheSecond).toEqual(['01', 'M1', 'H1', 'R1', 'A1'])
+  })
+
+  it.each(['amount', '-updatedAt', 'status'])('is in the order of its list: %s · REP-06', async (sort) => {
+    const listed = await admin.call('POST', `${at(admin)}${list}?${days}&size=50&orderBy=${sort}`, {})
+    const [rows] = listed.body as [{ id: string }[]]
+    const { column } = await csvOf(admin, `orderBy=${sort}`, {}, list)
+    expect(column('ID')).toEqual(rows.map(({ id }) => String(id)))
   })
 
   it('is an Excel file as well, of a filter, with its history · REP-06', async () => {
