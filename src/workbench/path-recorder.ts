@@ -2,7 +2,7 @@ import { storageKeys } from '#contract/session/storage.ts'
 import { readStored } from '#src/shell/browser/storage.ts'
 import { stateWords } from './actor-view.tsx'
 import { controlOf, seenNow } from './control-of.ts'
-import { type Control, type Deed, type RecordedPath, type RecordedStep, titleOf } from './recorded-path.ts'
+import { busy, type Control, type Deed, type RecordedPath, type RecordedStep, titleOf } from './recorded-path.ts'
 import { hidden } from './redacted.ts'
 import { isAside, type Running, type Watch } from './watched-actors.ts'
 
@@ -61,7 +61,10 @@ export function recordPath(watch: Watch): PathRecorder {
 
   const statesNow = () =>
     Object.fromEntries(
-      ofScreen(watch.running()).map(({ machine, snapshot }) => [machine, stateWords(snapshot.value) || 'running']),
+      ofScreen(watch.running()).map(({ machine, snapshot }) => [
+        machine,
+        snapshot.hasTag('busy') ? busy : stateWords(snapshot.value) || 'running',
+      ]),
     )
 
   /** What has happened since the last look belongs to the last step. */
@@ -100,6 +103,13 @@ export function recordPath(watch: Watch): PathRecorder {
     typed = field
   }
 
+  /** What is typed before a search is there stands in its field, though nobody heard it being typed. */
+  function noteTypedAhead(): void {
+    const field = document.activeElement
+    const isSearch = isField(field) && field.getAttribute('role') === 'combobox'
+    if (isSearch && field !== typed && field.value !== '') noteTyped(field)
+  }
+
   function again(): void {
     start = startNow()
     steps = []
@@ -120,7 +130,9 @@ export function recordPath(watch: Watch): PathRecorder {
     const label = target instanceof Element ? target.closest('label') : null
     if (label?.control && label.control !== target) return
     const control = controlOf(target)
-    if (control) note(toggled.has(control.role) ? 'toggle' : 'press', control)
+    if (control === null) return
+    noteTypedAhead()
+    note(toggled.has(control.role) ? 'toggle' : 'press', control)
   })
   listen('keydown', ({ key, target, ctrlKey, metaKey }) => {
     if ((ctrlKey || metaKey) && /^[a-z]$/.test(key)) {
@@ -129,6 +141,7 @@ export function recordPath(watch: Watch): PathRecorder {
     }
     const isOwn = key !== 'Escape' && target instanceof Element && target.closest('textarea, button, a[href]') !== null
     if (!deedsOfKeys.has(key) || isOwn) return
+    noteTypedAhead()
     note('key', controlOf(target), key)
     isFollowing = true
     setTimeout(() => {

@@ -5,6 +5,9 @@ export interface Control {
   readonly at?: number
 }
 
+/** In place of the state of a machine that is busy: a moment later it is in another one, sooner or later each time. */
+export const busy = 'busy'
+
 export type Deed = 'open' | 'press' | 'toggle' | 'fill' | 'choose' | 'key'
 
 /** One thing that a person did, and where the machines of the screen were when the next one began. */

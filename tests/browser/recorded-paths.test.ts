@@ -101,6 +101,28 @@ describe('a path that was clicked together', () => {
   })
 })
 
+it('holds what a hurried person typed before the search was there, and is replayed at any speed', async () => {
+  const { page, open, signedIn } = await stage.visit({ width: 1600, lang: 'en' })
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await open('/transactions?inspect')
+  await button(page, 'Search…').click()
+  await page.keyboard.type('R-REFUND-ME')
+  await page.getByRole('option').filter({ hasText: 'Marija Tomić' }).waitFor()
+  await page.keyboard.press('Enter')
+  await button(page, 'Refund…').waitFor()
+  const panel = page.frameLocator('#riva-inspector')
+  await panel.getByText(/^What you did: 3 steps$/).waitFor()
+  const path = pathFrom((await panel.locator('#path').textContent()) ?? '', 'The inspector')
+  expect(path.steps.map(({ does, value = '' }) => `${does} ${value}`.trim())).toEqual([
+    'open /transactions',
+    'press',
+    'fill R-REFUND-ME',
+    'key Enter',
+  ])
+  const { error } = await replay(await stage.visit({ width: 1600, lang: 'en' }), path, new Map())
+  expect(error).toBe(null)
+})
+
 it('calls a field that offers what may be typed by the role that finds it again', async () => {
   const { page, open, signedIn } = await stage.visit({ width: 1600 })
   await signedIn('admin@jadran.example', 'Jadran d.o.o.')

@@ -18,6 +18,7 @@ import { linkFaults } from './gateway-links.ts'
 import { moneyFaults } from './gateway-money.ts'
 import { orderFaults } from './gateway-orders.ts'
 import { payFaults } from './gateway-pay.ts'
+import { reportFaults } from './gateway-reports.ts'
 import { rightsFaults } from './gateway-rights.ts'
 import { gatewayRoomFaults } from './gateway-rooms.ts'
 import { storeFaults } from './gateway-stores.ts'
@@ -81,6 +82,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...orderFaults,
     ...gatewayRoomFaults,
     ...webFaults,
+    ...reportFaults,
   ],
   src: [...srcFaults, ...roomFaults],
   tools: toolFaults,

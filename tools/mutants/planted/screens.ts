@@ -216,4 +216,12 @@ export const screenFaults: readonly Fault[] = [
     only: 'asks for nothing of the company',
     ids: ['SES-10', 'SES-21'],
   },
+  {
+    name: 'a recorded path forgets what was typed before the search was there',
+    file: 'src/workbench/path-recorder.ts',
+    find: "if (isSearch && field !== typed && field.value !== '') noteTyped(field)",
+    put: '',
+    tests: ['tests/browser/recorded-paths.test.ts'],
+    only: 'a hurried person',
+  },
 ]
