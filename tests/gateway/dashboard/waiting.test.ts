@@ -146,4 +146,20 @@ describe('what waits for the reader', () => {
     await write(ended, { kind: 'linkEnded', to: 'customer@mail.example' })
     expect(await links()).toBe(0)
   })
+
+  it('is the links that end soon, in the stores that the reader administers · DSH-02, PBL-02', async () => {
+    const { database } = gateway
+    await database.query(
+      `insert into store_role (company_id, store_id, account_id, role) values (1, 1, $1, 'ROLE_STORE_ADMIN')`,
+      [clerk.sub],
+    )
+    for (const store of [1, 2]) {
+      await openForLinks(database, store)
+      const body = linkBody({ orderNumber: `SOON-${store}`, validTo: Date.parse('2026-11-21T22:59:59Z') })
+      const made = await admin.call('POST', `${admin.path}/companies/1/stores/${store}/pbl/generate`, body)
+      expect(made.status).toBe(200)
+    }
+    expect(await ask(admin)).toMatchObject({ links: { count: 2, next: '2026-11-21' } })
+    expect(await ask(clerk)).toMatchObject({ links: { count: 1, next: '2026-11-21' } })
+  })
 })

@@ -176,15 +176,24 @@ describe('an order as a PDF', () => {
       { ...wish, orderReference: 'I-1', walletType: 18, status: 'refunded', maskedPan: null },
     ])
     const { companyId, id: orderId, createdAt } = made?.order ?? { companyId: 1, id: 0, createdAt: new Date() }
+    const completedAt = new Date('2026-11-21T07:08:09Z')
     const part = { companyId, orderId, amount: 123_456, currency: 'EUR', createdAt, updatedAt: createdAt }
     await insertIps(gateway.database, [
-      { ...part, number: 1, status: 'COMPLETED', merchantTransactionId: 'paid17', merchantBankAccount: 'HR17' },
+      {
+        ...part,
+        number: 1,
+        status: 'COMPLETED',
+        merchantTransactionId: 'paid17',
+        merchantBankAccount: 'HR17',
+        completedAt,
+      },
       { ...part, number: 2, status: 'REFUNDED', merchantTransactionId: 'back18', merchantBankAccount: 'HR17' },
     ])
     const text = compact(readPdf((await fetched(admin, `${orderId}/export/en`)).bytes))
     const told = [
       'Instant payment',
       'Executed',
+      '21.11.2026. 08:08:09',
       'Merchant transaction ID',
       'paid17',
       'back18',
@@ -203,19 +212,25 @@ describe('an order as a PDF', () => {
     await insertCrypto(gateway.database, [
       {
         ...{ companyId, orderId, fiatAmount: 123_456, fiatCurrency: 'EUR', status: 'SUCCESSFUL', createdAt },
-        ...{ cryptoAmount: '0.01335', cryptoCurrency: 'BTC', feeCryptoAmount: '0.00013', feeCryptoCurrency: 'BTC' },
+        ...{ cryptoAmount: '0.01335', cryptoCurrency: 'BTC', feeCryptoAmount: '0.00013', feeCryptoCurrency: 'ETH' },
         ...{ exchangeRateFiatCrypto: '0.0000108', exchangeRateCryptoFiat: '92450.5' },
         explorerAddressUrl: 'https://explorer.example/btc/17',
       },
     ])
     const text = compact(readPdf((await fetched(admin, `${orderId}/export/hr`)).bytes))
-    const told = ['Plaćanje kriptovalutom', 'Uspješno', '0,01335 BTC', '0,00013 BTC', '0,0000108 BTC', '92.450,5 EUR']
+    const told = ['Plaćanje kriptovalutom', 'Uspješno', '0,01335 BTC', '0,00013 ETH', '0,0000108 BTC', '92.450,5 EUR']
     for (const word of [...told, 'Tečaj: EUR u kriptovalutu', 'Podaci o kupcu']) expect(text).toContain(compact(word))
     for (const word of ['Vrsta kartice', 'Broj kartice']) expect(text).not.toContain(compact(word))
   })
 
   it.each([
-    ['COMPLETED', ['Izvršeno', 'Plaćanje je izvršeno', 'HR1210010051863000160', 'Obalna banka', 'HR9912', 'pay-17']],
+    [
+      'COMPLETED',
+      [
+        ...['Izvršeno', 'Plaćanje je izvršeno', 'HR1210010051863000160', 'Obalna banka', 'HR9912', 'pay-17'],
+        'HR1723600001101234565',
+      ],
+    ],
     [null, ['Odbijeno', 'Neobrađeno']],
   ] as const)(
     'tells of a bank payment that is %s what the bank says, and nothing of a card · TRD-05 PIS-07 PIS-09',
@@ -225,7 +240,12 @@ describe('an order as a PDF', () => {
         {
           ...{ companyId: 1, storeId: 1, createdAt: new Date('2026-11-20T09:00:00Z'), orderReference, status },
           ...{ updatedAt: new Date('2026-11-20T09:30:00Z'), debtorIban: 'HR1210010051863000160' },
-          ...{ bank: 'Obalna banka', creditorIban: 'HR17', creditorReference: 'HR9912', paymentId: 'pay-17' },
+          ...{
+            bank: 'Obalna banka',
+            creditorIban: 'HR1723600001101234565',
+            creditorReference: 'HR9912',
+            paymentId: 'pay-17',
+          },
         },
       ])
       const text = compact(readPdf((await fetched(admin, `${made?.orderId}/export/hr`)).bytes))

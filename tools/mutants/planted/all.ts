@@ -18,6 +18,7 @@ import { linkFaults } from './gateway-links.ts'
 import { moneyFaults } from './gateway-money.ts'
 import { orderFaults } from './gateway-orders.ts'
 import { payFaults } from './gateway-pay.ts'
+import { readFaults } from './gateway-reads.ts'
 import { reportFaults } from './gateway-reports.ts'
 import { rightsFaults } from './gateway-rights.ts'
 import { gatewayRoomFaults } from './gateway-rooms.ts'
@@ -83,6 +84,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...gatewayRoomFaults,
     ...webFaults,
     ...reportFaults,
+    ...readFaults,
   ],
   src: [...srcFaults, ...roomFaults],
   tools: toolFaults,
