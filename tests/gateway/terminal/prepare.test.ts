@@ -49,6 +49,23 @@ describe('prepare', () => {
     }
   })
 
+  it('keeps the whole cart for the order, of which the wallet gets 255 characters · VT-13, TRX-30, D27', async () => {
+    const item = (name: string) => ({ description: name.repeat(120), qty: 1, cost: 1_000 })
+    const long = { orderNumber: 'vt-long-cart', cart: ['a', 'b', 'c'].map(item), amount: 3_000 }
+    const { body } = await prepare(bodyOf(long))
+    const whole = ['a', 'b', 'c'].map((name) => `1 × ${name.repeat(120)}`).join('; ')
+    expect((body as TerminalCheckout).cart).toBe(`${whole.slice(0, 254)}…`)
+    const { signature, ...checkout } = body as TerminalCheckout
+    expect(isSignedWith(signedFields(terminalFields(checkout), signature), key)).toBe(true)
+    const { rows } = await gateway.database.query<{ cart: string }>(
+      `select cart from terminal_payment where order_number = 'vt-long-cart'`,
+    )
+    expect(rows).toEqual([{ cart: whole }])
+    const other = { ...long, cart: [item('a'), item('b'), item('d')] }
+    expect((await prepare(bodyOf(other))).status).toBe(409)
+    expect((await prepare(bodyOf(long))).body).toMatchObject({ successUrl: checkout.successUrl })
+  })
+
   it('makes no subscription where the store has none · VT-10', async () => {
     expect(await prepare(bodyOf({ subscription: true }))).toMatchObject({ body: { subscription: false } })
     await gateway.database.query('update store set vt_subscriptions = true where id = 1')
