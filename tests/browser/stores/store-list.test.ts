@@ -180,7 +180,8 @@ it('shows a store name of 40 letters in full in the table · STO-04, STO-13', as
 })
 
 it('says that a store was created once, not after a reload · STO-07, STO-24', async () => {
-  const { page } = await atStores('admin@jadran.example', 'Jadran d.o.o.')
+  const visit = await atStores('admin@jadran.example', 'Jadran d.o.o.')
+  const { page } = visit
   await page.goto('/stores?storecreated=true')
   await messages(page).getByText('The new store has been created.').waitFor()
   await page.waitForURL(({ search }) => search === '')
@@ -188,6 +189,7 @@ it('says that a store was created once, not after a reload · STO-07, STO-24', a
   await expect
     .poll(() => next.evaluateAll((all) => all.map((it) => it.getAttribute('href'))))
     .toEqual(['/edit-store/3?tab=payByLink', '/'])
+  expect(await visit.accessibilityFaults()).toEqual([])
   await page.reload()
   await expect.poll(() => names(page)).toHaveLength(3)
   await expect.poll(() => messages(page).getByText('The new store has been created.').count()).toBe(0)
