@@ -34,11 +34,15 @@ import { companyActor } from '#src/shell/app.ts'
 import { formLogic, formPorts, refusedAs, refusedFields, refusedWith, savesWith } from '#src/shell/asked/form-calls.ts'
 import { saveOver, toldBy } from '#src/shell/asked/save-over.ts'
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
+import { tellCompanyChanged } from '#src/shell/browser/company-news.ts'
 import { ports } from '#src/shell/ports.ts'
 import { isCleanedSame } from './cleaned-texts.ts'
 
 const paramsOf = ({ store }: NamedStore) => ({ storeId: store })
-const rereadStores = () => companyActor().send({ type: 'company.changed' })
+const rereadStores = () => {
+  companyActor().send({ type: 'company.changed' })
+  tellCompanyChanged(companyActor().getSnapshot().context.selected?.id)
+}
 
 interface Saving {
   readonly values: StoreForm

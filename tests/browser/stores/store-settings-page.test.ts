@@ -230,6 +230,22 @@ describe('a save', () => {
     await tab(page, 'Cryptocurrency').waitFor()
   })
 
+  it('reaches the other window of its owner at once · STS-57', async () => {
+    const visit = await atSettings(stage, jadran.otok)
+    const beside = await visit.newTab()
+    await beside.goto('/transactions')
+    await heading(beside, 'Orders').waitFor()
+    const name = 'Otok u drugom prozoru'
+    const stores = beside.getByLabel('Store', { exact: true }).locator('option')
+    await expect.poll(() => stores.allTextContents()).toContain('Jadran Otok')
+    await fieldAt(visit.page, 'name').fill(name)
+    await save(visit.page)
+    await expect.poll(() => stores.allTextContents()).toContain(name)
+    await fieldAt(visit.page, 'name').fill('Jadran Otok')
+    await save(visit.page)
+    await expect.poll(() => stores.allTextContents()).toContain('Jadran Otok')
+  })
+
   it('of the second of two people overwrites nothing: each conflict is decided · STS-54', async () => {
     const first = await atSettings(stage, jadran.otok)
     const second = await atSettings(stage, jadran.otok)
