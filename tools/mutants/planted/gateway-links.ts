@@ -211,8 +211,8 @@ export const linkFaults: readonly Fault[] = [
   {
     name: 'an amount in a letter is a hundred times too much',
     file: 'gateway/links/link-mail.ts',
-    find: 'shownNumber(link.amount - link.discountAmount, language)',
-    put: 'shownNumber((link.amount - link.discountAmount) * 100, language)',
+    find: 'shownNumber(link.amount - link.discountAmount, ',
+    put: 'shownNumber((link.amount - link.discountAmount) * 100, ',
     tests: links,
     only: 'fills each placeholder once',
     ids: ['CON-01', 'PBL-23'],

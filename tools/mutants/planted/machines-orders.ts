@@ -74,8 +74,8 @@ export const orderFlowFaults: readonly Fault[] = [
   {
     name: 'the details of a bank payment lead back to the orders by card',
     file: 'machines/transactions/details/details-kind.ts',
-    find: "to: listScreens[cameFrom ?? 'card'], state: { fromDetails: true }",
-    put: "to: listScreens[cameFrom === 'pos' ? 'pos' : 'card'], state: { fromDetails: true }",
+    find: "to: viewScreens[cameFrom ?? 'card'], state: { fromDetails: true }",
+    put: "to: viewScreens[cameFrom === 'pos' ? 'pos' : 'card'], state: { fromDetails: true }",
     tests: test('transactions/transaction-details'),
     only: 'Back from pis details opened from the list of pis',
     ids: ['PIS-06'],
