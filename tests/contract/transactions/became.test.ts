@@ -34,6 +34,8 @@ describe('what became of the money of a row', () => {
   it.each([
     ['authorized', taken],
     ['completed', taken],
+    ['partially_completed', taken],
+    ['partially_refunded', taken],
     ['next_sub_payment', taken],
     ['completed_iban', taken],
     ['refunded', givenBack],

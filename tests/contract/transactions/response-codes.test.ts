@@ -13,6 +13,11 @@ describe('what a response code means', () => {
     ['300', 'bankPayment'],
     ['003', 'invalidMerchant'],
     ['30', 'formatError'],
+    ['008', 'approved'],
+    ['10', 'approved'],
+    ['11', 'approved'],
+    ['65', 'frequencyLimit'],
+    ['61', 'amountLimit'],
   ])('%o is %s · TRX-32, POS-15', (code, meaning) => {
     expect(responseMeaning(code)).toBe(meaning)
   })

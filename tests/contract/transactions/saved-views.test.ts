@@ -103,7 +103,8 @@ describe('a change is made to what is kept then', () => {
       view('2', { name: 'čekaju' }),
       view('3', { name: 'Dućan' }),
       view('4', { kind: 'pis' }),
+      view('5', { name: 'Cvijeće' }),
     ]
-    expect(viewsOfKind(views, 'card').map(({ name }) => name)).toEqual(['čekaju', 'Dućan', 'Žuti'])
+    expect(viewsOfKind(views, 'card').map(({ name }) => name)).toEqual(['Cvijeće', 'čekaju', 'Dućan', 'Žuti'])
   })
 })

@@ -3,6 +3,8 @@ import { failureWord, readableWord, type SentField, sentWord } from '#contract/t
 
 const known: readonly (readonly [SentField, string, string])[] = [
   ['direction', 'inbound', 'Incoming'],
+  ['direction', 'in', 'Incoming'],
+  ['direction', 'outbound', 'Outgoing'],
   ['direction', 'OUT', 'Outgoing'],
   ['source', 'wallet_using', 'Paying from the wallet'],
   ['source', 'pay-by-link', 'Payment link'],
@@ -21,7 +23,12 @@ const known: readonly (readonly [SentField, string, string])[] = [
   ['secureState', 'Fully authenticated', 'Confirmed by the customer'],
   ['secureState', 'Challenge required', 'Customer must confirm'],
   ['secureState', 'Not authenticated', 'Not confirmed by the customer'],
+  ['secureState', 'Y', 'Confirmed by the customer'],
+  ['secureState', 'C', 'Customer must confirm'],
+  ['secureState', 'N', 'Not confirmed by the customer'],
+  ['secureState', 'A', 'Confirmation attempted'],
   ['secureState', 'U', 'Confirmation not available'],
+  ['secureState', 'R', 'Refused by the bank'],
 ]
 
 describe('a word of a gateway', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  hasArrived,
   openedForm,
   type PrivilegesPatch,
   patched,
@@ -63,6 +64,22 @@ describe('the form of the rights', () => {
     })
     const promoted = rebased(opened(undefined, { role: 'ROLE_COMPANY_ADMIN' }), { user, rows: permissionRows() })
     expect([promoted.saved.role, promoted.rights.role]).toEqual(['ROLE_COMPANY_USER', 'ROLE_COMPANY_ADMIN'])
+  })
+
+  it('takes the role that somebody else saved meanwhile, where it was not changed here · USR-30', () => {
+    const form = opened(undefined, { permission: 'VIEW_DASHBOARD' })
+    const now = rebased(form, { user: exampleUser('ROLE_COMPANY_EDITOR'), rows: permissionRows('ALLOW_REFUND') })
+    expect(now.rights.role).toBe('ROLE_COMPANY_EDITOR')
+    expect(now.rights.permissions.toSorted()).toEqual(['ALLOW_REFUND', 'VIEW_DASHBOARD'])
+  })
+
+  it('says that a change has arrived only once something of it is there · USR-30, USR-31', () => {
+    const form = opened(undefined, { permission: 'VIEW_DASHBOARD' })
+    const arrived = (...names: Parameters<typeof permissionRows>) =>
+      hasArrived(form, { user: exampleUser('ROLE_COMPANY_USER'), rows: permissionRows(...names) })
+    expect(arrived('ALLOW_REFUND')).toBe(false)
+    expect(arrived('ALLOW_REFUND', 'VIEW_DASHBOARD')).toBe(true)
+    expect(arrived('VIEW_DASHBOARD')).toBe(false)
   })
 
   it('counts on with the revision of a gateway that counts, and with none of another one · USR-30', () => {

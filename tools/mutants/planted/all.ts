@@ -2,6 +2,7 @@ import type { Fault } from '#tools/mutants/faults.ts'
 import { contractFaults } from './contract.ts'
 import { channelRuleFaults } from './contract-channels.ts'
 import { hurriedContractFaults } from './contract-hurried.ts'
+import { meaningFaults } from './contract-meanings.ts'
 import { orderRuleFaults } from './contract-orders.ts'
 import { paymentRuleFaults } from './contract-payments.ts'
 import { roomRuleFaults } from './contract-rooms.ts'
@@ -57,6 +58,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...paymentRuleFaults,
     ...shellRuleFaults,
     ...storeWireFaults,
+    ...meaningFaults,
   ],
   machines: [
     ...machineFaults,

@@ -30,6 +30,8 @@ beforeAll(async () => {
     Array.from({ length: 12 }, (_, index) => ({
       ...{ companyId: index === 11 ? 2 : 1, storeId: index === 11 ? 3 : (index % 2) + 1, amount: 2_050 + index },
       ...{ maskedPan: '411111******1111', tid: `0${index}`, visamdcName: '@Čokolada', ...when(index) },
+      // What was made last was changed first.
+      updatedAt: new Date(Date.UTC(2026, 10, 21, 9, 0, index)),
       ...{ mid: `M${index}`, hostMid: `H${index}`, referenceNumber: `R${index}`, approvalCode: `A${index}` },
       ...(index % 2 === 0 && { closedAt: new Date('2026-11-21T08:00:00Z'), status: 'closed' as const }),
       ...(index % 2 === 1 && { status: 'authorized' as const }),
