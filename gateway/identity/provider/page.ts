@@ -126,12 +126,15 @@ export const tooManyTries = (say: Words, seconds: number): string => {
   return minutes > 0 ? say.tooManyTries.replace('{minutes}', String(minutes)) : say.TOO_MANY_TRIES
 }
 
+/** The way on from a page that can do nothing itself. */
+const toStart = (say: Words, start = '/login') => html`<p><a href="${start}">${say.toStart}</a></p>`
+
 /** A sign-in that was begun too long ago, or elsewhere, and the way to begin another. */
 export const expiredPage = (language: Language, start: string): Page => {
   const say = wordsIn(language)
   return {
     ...{ language, title: say.expiredTitle, status: 400 },
-    body: html`<p>${say.expired}</p><p><a href="${start}">${say.toStart}</a></p>`,
+    body: html`<p>${say.expired}</p>${toStart(say, start)}`,
   }
 }
 
@@ -140,14 +143,16 @@ export const brokenPage = (language: Language, isBusy: boolean, reference: strin
   const say = wordsIn(language)
   return {
     ...{ language, title: say.brokenTitle },
-    body: html`<p>${isBusy ? say.busy : say.broken}</p><p class="muted">${say.reference.replace('{reference}', reference)}</p>`,
+    body: html`<p>${isBusy ? say.busy : say.broken}</p>
+<p class="muted">${say.reference.replace('{reference}', reference)}</p>${toStart(say)}`,
   }
 }
 
 /** A form that no person has typed: what is left of it is not read. */
 export const tooLongPage = async (language: Language): Promise<Response> => {
   const say = wordsIn(language)
-  const page = await pageResponse({ language, title: say.brokenTitle, status: 413, body: html`<p>${say.tooLong}</p>` })
+  const body = html`<p>${say.tooLong} ${say.shorten}</p>${toStart(say)}`
+  const page = await pageResponse({ language, title: say.brokenTitle, status: 413, body })
   page.headers.set('Connection', closing.Connection)
   return page
 }

@@ -25,6 +25,7 @@ const raise = async (table: string, state: string) => {
 }
 
 const levels = () => logged.splice(0).map((line) => (JSON.parse(line) as { level: number }).level)
+const wayOn = '<a href="/login">'
 const mainOf = (text: string) => /<main>.*<\/main>/s.exec(text)?.[0] ?? ''
 
 describe('a database that gives up waiting for a lock', () => {
@@ -40,6 +41,7 @@ describe('a database that gives up waiting for a lock', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
     expect(Number(shown.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(mainOf(shown.text)).toContain('The server is busy.')
+    expect(mainOf(shown.text)).toContain(wayOn)
     expect(levels()).toEqual([40])
     expect((await client.visitor.open(address)).status).toBe(200)
   })
@@ -75,6 +77,7 @@ describe('a database that gives up waiting for a lock', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
     expect(shown.headers.has('retry-after')).toBe(status === 503)
     expect(mainOf(shown.text)).toMatch(new RegExp(`${sentence}|zauzet|na našoj strani`))
+    expect(mainOf(shown.text)).toContain(wayOn)
     expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 })
@@ -118,7 +121,8 @@ describe('what nobody types', () => {
     for (const at of ['/idp/account/profile', url.href]) {
       const shown = await visitor.submit({ step: 'password', firstName: 'a'.repeat(20_000) }, at)
       expect([shown.status, shown.headers.get('content-type')], at).toEqual([413, 'text/html; charset=utf-8'])
-      expect(mainOf(shown.text)).toMatch(/Your entry is too long|Unos je predug/)
+      expect(mainOf(shown.text)).toMatch(/Your entry is too long. Go back|Unos je predug. Vratite se/)
+      expect(mainOf(shown.text)).toContain(wayOn)
     }
     expect(levels()).toEqual([])
   })
