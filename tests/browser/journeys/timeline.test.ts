@@ -51,6 +51,23 @@ it('explains what the bank said, in both languages · TRX-32', async () => {
   await page.getByRole('cell', { name: 'Kupac nije potvrdio', exact: true }).waitFor()
 })
 
+it('leads from an order to all orders of its customer, whose e-mail is in no address · TRX-22, NAV-30', async () => {
+  const { page } = await atList()
+  await openOrder(page, 'R-REFUND-ME')
+  const email = (await page.getByText(/^marija\.tomic/).textContent()) ?? ''
+  await page.getByRole('link', { name: "Customer's orders" }).click()
+  await page.getByText(/^1–\d+ of \d+$/).waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `Customer e-mail: exactly ${email}` })
+    .waitFor()
+  const holders = await page.locator('tbody .riva-name').allTextContents()
+  expect([holders.length > 0, holders.filter((name) => name !== 'Marija Tomić')]).toEqual([true, []])
+  expect(decodeURIComponent(page.url())).not.toContain(email)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'R-REFUND-ME' }).waitFor()
+})
+
 describe('the letters about an order', () => {
   let buyer = ''
   const write = (to: string, subject: string, state: string, minutes: number) =>

@@ -5,6 +5,7 @@ import { deadlineOf } from '#contract/transactions/preauthorization.ts'
 import { today } from '#src/shell/browser/today.ts'
 import { copied, copiedEmail } from '#src/transactions/copied.tsx'
 import { nameOf } from '#src/transactions/details/name-of.ts'
+import { OtherOrders } from '#src/transactions/details/other-orders.tsx'
 import { PaidWith } from '#src/transactions/details/paid-with.tsx'
 import { ResponseCode } from '#src/transactions/details/response-code.tsx'
 import { attemptSteps } from '#src/transactions/history/attempt-steps.tsx'
@@ -33,7 +34,16 @@ export function useCardStory(order: Order): OrderStory {
         { id: 'expiry', label: t`Expiration`, value: shown(shownExpiry(creditCard?.expirationDate ?? null)) },
         ...(installments > 1 ? [{ id: 'installments', label: t`Installments`, value: String(installments) }] : []),
         { id: 'holder', label: t`Cardholder`, value: shown(nameOf(cardholder)) },
-        { id: 'email', label: t`E-mail`, value: copiedEmail(cardholder?.email, t`e-mail`) },
+        {
+          id: 'email',
+          label: t`E-mail`,
+          value: (
+            <>
+              {copiedEmail(cardholder?.email, t`e-mail`)}
+              {cardholder?.email ? <OtherOrders email={cardholder.email} /> : null}
+            </>
+          ),
+        },
         { id: 'phone', label: t`Phone`, value: copied(cardholder?.phone, t`phone`) },
         { id: 'response', label: t`Bank's response`, value: <ResponseCode code={response?.responseCode} /> },
       ],
