@@ -72,7 +72,7 @@ const HiddenTabs = v.union([
   ),
 ])
 
-/** The order that paid a link (PBL-26). */
+/** The order that paid a link (PBL-26). Our additions lead to its details: wallet, code and id of a bank payment. */
 const LinkOrder = v.object({
   id: Id,
   status: MaybeText,
@@ -82,6 +82,9 @@ const LinkOrder = v.object({
   cardholderSurname: MaybeText,
   cardholderEmail: MaybeText,
   cardholderPhone: MaybeText,
+  walletType: MaybeNumber,
+  responseCode: MaybeText,
+  pisTransactionUuid: MaybeText,
 })
 
 const row = {
@@ -107,15 +110,13 @@ const row = {
   /** The number of payments of a reusable link. */
   reusableCount: v.optional(v.nullable(v.number()), 0),
   orderId: MaybeId,
+  /** The last one that paid it. */
+  order: v.optional(v.nullable(LinkOrder), null),
   linkValue: v.string(),
 }
 
 /** One row of the link list (PBL-13, D28). Amounts in minor units; `amount` is the cart before the discount (D69). */
-export const LinkRow = v.object({
-  ...row,
-  /** Of the last order that paid it (our addition). */
-  orderStatus: MaybeText,
-})
+export const LinkRow = v.object(row)
 export type LinkRow = v.InferOutput<typeof LinkRow>
 
 /**
@@ -130,7 +131,6 @@ export const Link = v.object({
   expirationUpdatedByUser: MaybeText,
   statusChangedByUser: MaybeText,
   comment: MaybeText,
-  order: v.optional(v.nullable(LinkOrder), null),
   language: MaybeText,
   cardType: MaybeText,
   numberOfInstallments: MaybeNumber,

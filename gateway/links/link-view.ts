@@ -15,8 +15,24 @@ export const noCustomer: Readonly<Record<CustomerField, null>> = {
   ...{ city: null, country: null, zipCode: null, phoneNumber: null },
 }
 
+const orderOfLink = ({ id, status, installments, details, ...order }: OrderRecord): LinkRowReply['order'] => ({
+  ...{ id, status, installments },
+  ccType: order.cardType,
+  cardholderName: order.firstName,
+  cardholderSurname: order.lastName,
+  cardholderEmail: order.email,
+  cardholderPhone: details.phone ?? null,
+  walletType: order.walletType,
+  responseCode: order.responseCode,
+  pisTransactionUuid: details.pisTransactionUuid ?? null,
+})
+
 /** A link as the list shows it. */
-export const linkRowOf = (config: Pick<Config, 'publicUrl'>, found: LinkRecord): LinkRowReply => ({
+export const linkRowOf = (
+  config: Pick<Config, 'publicUrl'>,
+  found: LinkRecord,
+  order: OrderRecord | null,
+): LinkRowReply => ({
   id: found.id,
   uuid: found.uuid,
   storeId: found.storeId,
@@ -35,6 +51,7 @@ export const linkRowOf = (config: Pick<Config, 'publicUrl'>, found: LinkRecord):
   reusable: found.reusable,
   reusableCount: found.reusableCount,
   orderId: found.orderId,
+  order: order && orderOfLink(order),
   linkValue: addressOf(config, found.uuid),
 })
 
@@ -49,23 +66,13 @@ export const linkOf = (
   found: LinkRecord,
   { order, template }: Around,
 ): LinkReply => ({
-  ...linkRowOf(config, found),
+  ...linkRowOf(config, found, order),
   creditorReference: found.creditorReference,
   debtorIban: found.debtorIban,
   expirationUpdatedAt: found.expirationUpdatedAt?.getTime() ?? null,
   expirationUpdatedByUser: found.expirationUpdatedBy,
   statusChangedByUser: found.statusChangedBy,
   comment: found.comment,
-  order: order && {
-    id: order.id,
-    status: order.status,
-    installments: order.installments,
-    ccType: order.cardType,
-    cardholderName: order.firstName,
-    cardholderSurname: order.lastName,
-    cardholderEmail: order.email,
-    cardholderPhone: order.details.phone ?? null,
-  },
   language: found.language,
   cardType: found.cardType,
   numberOfInstallments: found.numberOfInstallments,

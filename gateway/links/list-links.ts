@@ -30,12 +30,12 @@ const listOf = (config: Config): Paged<LinkFilter, (typeof linkColumns)[number],
   ...{ id: link.id, sortColumns: linkSortColumns },
   read: async (db, page, isOnPage, order) => {
     const rows = await db
-      .select({ link, orderStatus: orders.status })
+      .select({ link, order: orders })
       .from(page)
       .innerJoin(link, isOnPage)
       .leftJoin(orders, and(eq(orders.companyId, link.companyId), eq(orders.id, link.orderId)))
       .orderBy(...order)
-    return rows.map((row) => ({ ...linkRowOf(config, row.link), orderStatus: row.orderStatus }))
+    return rows.map(({ link: found, order: paid }) => linkRowOf(config, found, paid))
   },
 })
 

@@ -136,6 +136,24 @@ describe('a payment in a coin', () => {
       },
     })
   })
+
+  it('is the order of its link in the list too, with the way it was paid · PBL-09, PBL-13', async () => {
+    const uuid = await world.newLink({ orderNumber: 'COIN-LISTED', amount: 31_207 })
+    await pay(await world.opened(uuid), 'crypto', { coin: 'ETH' })
+    const { id } = await orderOf(uuid)
+    const { body } = await world.admin.call(
+      'POST',
+      `${world.admin.path}/companies/1/pbl/links?from=2026-11-01&to=2026-11-21`,
+      { orderNumber: 'COIN-LISTED' },
+    )
+    const [rows] = body as [readonly object[]]
+    expect(rows).toEqual([
+      expect.objectContaining({
+        linkStatus: 'PAID',
+        order: expect.objectContaining({ id, status: 'authorized', walletType: 15, ccType: null }),
+      }),
+    ])
+  })
 })
 
 describe('a payment by phone', () => {

@@ -12,7 +12,7 @@ export const exampleLink = (id: string): LinkRow => ({
     reusable: false,
     reusableCount: 0,
     orderId: null,
-    orderStatus: null,
+    order: null,
   },
   linkValue: `https://riva.example/pay/0000000${id}-0000-4000-a000-000000000000`,
 })
