@@ -56,7 +56,7 @@ export const storeView = formView(storeForm, {
   },
   completeRequired: {
     label: msg`Complete each payment by hand`,
-    help: msg`Payments are only preauthorized. You charge each amount yourself.`,
+    help: msg`Payments from your shop are only preauthorized. You charge each amount yourself.`,
   },
   successUrl: {
     label: msg`Success URL`,
