@@ -107,7 +107,7 @@ describe('what waits for the reader', () => {
     await openForLinks(database, 1)
     const links = async () => ((await ask(admin)) as { failedLinkMails: { count: number } }).failedLinkMails.count
     const made = await Promise.all(
-      ['F-1', 'F-2', 'F-3'].map(async (orderNumber) => {
+      ['F-1', 'F-2', 'F-3', 'F-4'].map(async (orderNumber) => {
         const validTo = Date.parse('2026-12-05T22:59:59Z')
         const body = linkBody({ orderNumber, validTo })
         const reply = await admin.call('POST', `${admin.path}/companies/1/stores/1/pbl/generate`, body)
@@ -118,7 +118,7 @@ describe('what waits for the reader', () => {
         return rows[0]?.id ?? 0
       }),
     )
-    const [given, refused, ended] = made
+    const [given, refused, ended, former] = made
     const write = (linkId: number | undefined, letter: Partial<typeof outbox.$inferInsert>) =>
       database
         .db()
@@ -135,6 +135,7 @@ describe('what waits for the reader', () => {
     await write(given, { state: 'givenUp', kind: 'linkReactivated', createdAt: at('2026-11-18') })
     const facts = { kind: 'notMailed', at: at('2026-11-18'), note: 'customer@mail.example' } as const
     for (const id of [refused ?? 0, ended ?? 0]) await noteEvent(database, { companyId: 1, id }, facts)
+    await noteEvent(database, { companyId: 1, id: former ?? 0 }, { ...facts, at: at('2026-10-01') })
     expect(await links()).toBe(3)
     await write(given, { kind: 'linkEnded' })
     await write(ended, { kind: 'linkEnded', to: 'shop@mail.example' })

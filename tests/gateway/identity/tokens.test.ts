@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { generateKeyPair, SignJWT } from 'jose'
+import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clockOf } from '#gateway/ground/clock.ts'
-import { openTokens, type Tokens } from '#gateway/identity/tokens.ts'
+import { AUDIENCE, openTokens, readSigningKeys, type Tokens } from '#gateway/identity/tokens.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/gateway/database.ts'
 
 const clock = clockOf({ sandboxToday: undefined })
@@ -24,6 +24,28 @@ describe('a token', () => {
     await database.query('delete from signing_key')
     const others = await open()
     expect(await tokens.verify(await others.sign(bearer, inAnHour()))).toEqual(bearer)
+  })
+
+  const signed = async (part: { typ?: string; audience?: string; issuer?: string; expires?: Date } = {}) => {
+    const [key] = await readSigningKeys(database)
+    if (!key) throw new Error('There is no key.')
+    return new SignJWT({ sid: bearer.session })
+      .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: part.typ ?? 'at+jwt' })
+      .setIssuer(part.issuer ?? tokens.issuer)
+      .setAudience(part.audience ?? AUDIENCE)
+      .setSubject(bearer.sub)
+      .setExpirationTime(part.expires ?? inAnHour())
+      .sign(await importJWK(key, 'ES256'))
+  }
+
+  it.each([
+    ['that is no access token', { typ: 'JWT' }],
+    ['for another program', { audience: 'riva' }],
+    ['of another address', { issuer: 'http://localhost:4601/idp' }],
+    ['that has expired', { expires: new Date(Date.now() - 60_000) }],
+  ])('%s is refused, though our key has signed it · SES-01', async (_, part) => {
+    expect(await tokens.verify(await signed())).toEqual(bearer)
+    expect(await tokens.verify(await signed(part))).toBeNull()
   })
 
   it('that names a key of nobody does not ask the database each time · SES-01', async () => {

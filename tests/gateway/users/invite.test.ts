@@ -203,4 +203,18 @@ describe('open invitations', () => {
     }
     expect(await stranger.call('GET', theirs)).toEqual({ status: 200, body: [] })
   })
+
+  it('of one company hinder no other one, and end with none of it · USR-14, ACC-12', async () => {
+    const email = 'shared@first.example'
+    const stranger = await world.gateway.as('admin@second.example')
+    const theirs = `/riva/api/users/${stranger.sub}/companies/2/invitations`
+    const asked = { email, authorities: [{ authority: 'ROLE_COMPANY_USER', metadata: ['2'] }] }
+    expect((await stranger.call('POST', `${stranger.path}/companies/2/users`, asked)).status).toBe(201)
+    expect((await world.invite(email)).status).toBe(201)
+    world.clock.pass(8 * DAY)
+    await world.signInAgain()
+    const again = await world.gateway.as('admin@second.example')
+    expect((await world.invite(email)).status).toBe(201)
+    expect((await again.call('GET', theirs.replace(stranger.sub, again.sub))).body).toMatchObject([{ email }])
+  })
 })

@@ -19,6 +19,7 @@ import { linkFaults } from './gateway-links.ts'
 import { moneyFaults } from './gateway-money.ts'
 import { orderFaults } from './gateway-orders.ts'
 import { payFaults } from './gateway-pay.ts'
+import { peopleFaults } from './gateway-people.ts'
 import { readFaults } from './gateway-reads.ts'
 import { reportFaults } from './gateway-reports.ts'
 import { rightsFaults } from './gateway-rights.ts'
@@ -87,6 +88,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...webFaults,
     ...reportFaults,
     ...readFaults,
+    ...peopleFaults,
   ],
   src: [...srcFaults, ...roomFaults],
   tools: toolFaults,
