@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldAt } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
-import { jadran } from './at-settings.ts'
+import { atSettings, jadran } from './at-settings.ts'
 
 const stage = openStage()
 
@@ -34,4 +34,12 @@ it('cardholder notifications come in each language that the gateway lists · LNG
 it('cardholder notifications come in the two of the documents where the gateway lists none · LNG-06, LNG-07', async () => {
   const { languages } = await withLanguages({ status: 404, json: { message: 'NOT_FOUND' } })
   expect(await languages.allTextContents()).toEqual(['English', 'Croatian * (default language)'])
+})
+
+it('texts of discounts ask for no e-mail where e-mails are off · STS-10, STS-11', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=cardholderNotifications')
+  await page.getByText('Its subject and body are required.').waitFor()
+  await page.getByText('Send notifications to cardholders').click()
+  await fieldAt(page, 'discounts.7.text').waitFor()
+  await page.getByText('* The default language.', { exact: true }).waitFor()
 })

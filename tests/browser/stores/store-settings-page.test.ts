@@ -112,14 +112,6 @@ describe('the fields', () => {
     await expect.poll(() => fieldAt(page, 'discounts.4.header').inputValue()).toBe('Discount')
   })
 
-  it('of discounts ask for no e-mail where e-mails are off · STS-10, STS-11', async () => {
-    const { page } = await atSettings(stage, jadran.split, {}, '?tab=cardholderNotifications')
-    await page.getByText('Its subject and body are required.').waitFor()
-    await page.getByText('Send notifications to cardholders').click()
-    await fieldAt(page, 'discounts.7.text').waitFor()
-    await page.getByText('* The default language.', { exact: true }).waitFor()
-  })
-
   it('of discounts are sent as translations of their language · STS-09', async () => {
     const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=cardholderNotifications&part=7&kind=discounts')
     await fieldAt(page, 'discounts.7.text').fill('Popust za vjerne kupce.')
@@ -228,22 +220,6 @@ describe('a save', () => {
     await save(page)
     for (const entry of menuEntries) await entry.waitFor()
     await tab(page, 'Cryptocurrency').waitFor()
-  })
-
-  it('reaches the other window of its owner at once · STS-57', async () => {
-    const visit = await atSettings(stage, jadran.otok)
-    const beside = await visit.newTab()
-    await beside.goto('/transactions')
-    await heading(beside, 'Orders').waitFor()
-    const name = 'Otok u drugom prozoru'
-    const stores = beside.getByLabel('Store', { exact: true }).locator('option')
-    await expect.poll(() => stores.allTextContents()).toContain('Jadran Otok')
-    await fieldAt(visit.page, 'name').fill(name)
-    await save(visit.page)
-    await expect.poll(() => stores.allTextContents()).toContain(name)
-    await fieldAt(visit.page, 'name').fill('Jadran Otok')
-    await save(visit.page)
-    await expect.poll(() => stores.allTextContents()).toContain('Jadran Otok')
   })
 
   it('of the second of two people overwrites nothing: each conflict is decided · STS-54', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
-import { button, messages } from '#tests/browser/person.ts'
-import { fieldAt } from '#tests/browser/said-events.ts'
+import { button, heading, messages } from '#tests/browser/person.ts'
+import { fieldAt, sender } from '#tests/browser/said-events.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { applePayCover } from './apple-pay.cover.ts'
 import { atSettings, jadran } from './at-settings.ts'
@@ -45,4 +45,22 @@ it('is for admins of this store alone · ACC-15', async () => {
   await visit.signedIn('store-admin@jadran.example', 'Jadran d.o.o.')
   await visit.open(`/edit-store/${jadran.zagreb}`)
   await visit.page.waitForURL('**/accessdenied')
+})
+
+it('reaches the other windows of a browser once it is saved · STS-57', async () => {
+  const visit = await atSettings(stage, jadran.otok)
+  const beside = await visit.newTab()
+  await beside.goto('/transactions')
+  await heading(beside, 'Orders').waitFor()
+  const name = 'Otok u drugom prozoru'
+  const stores = beside.getByLabel('Store', { exact: true }).locator('option')
+  await expect.poll(() => stores.allTextContents()).toContain('Jadran Otok')
+  const saveAs = async (typed: string) => {
+    await fieldAt(visit.page, 'name').fill(typed)
+    await sender(visit.page, 'form.submitted').first().click()
+    await button(visit.page.getByRole('alertdialog'), 'Update the store').click()
+    await expect.poll(() => stores.allTextContents()).toContain(typed)
+  }
+  await saveAs(name)
+  await saveAs('Jadran Otok')
 })
