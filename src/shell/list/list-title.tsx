@@ -1,12 +1,17 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { Children, type ReactNode } from 'react'
 import { shownInstant } from '#contract/shell/dates.ts'
+import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
+import { inRoom } from '#src/shell/i18n.ts'
 import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import { pageTitleId } from '#src/ui/page-header.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { type ListHandle, useCan, useFact } from './list-handle.ts'
+
+const SettlingNote = comesWhenIdle(
+  inRoom('further', () => import('./settling-note.tsx').then((file) => file.SettlingNote)),
+)
 
 interface ListTitleProps<Row> {
   readonly list: ListHandle<Row>
@@ -86,23 +91,14 @@ export function ListTitle<Row>({ list, title, purpose, isSection, children }: Li
 
 type PartProps<Row> = Pick<ListTitleProps<Row>, 'list'>
 
-/** When the rows are from, or that newer ones come in a moment: rows that moved under it would be pressed by mistake. */
+/** When the rows are from, or that newer ones come in a moment. */
 function Timeliness<Row>({ list }: PartProps<Row>) {
   const isSettling = useFact(list, 'isSettling')
   const dataFrom = useFact(list, 'dataFrom')
   const isOutdated = useFact(list, 'isOutdated')
   const stage = useFact(list, 'stage')
   const at = dataFrom === null ? null : shownInstant(dataFrom)
-  if (isSettling) {
-    return (
-      <Box role="status" display="flex" alignItems="center" gap="3" textStyle={{ base: 'xs', md: 'sm' }}>
-        <Trans>The list will load in a moment.</Trans>
-        <Button size="xs" variant="outline" my="-1" onClick={() => list.send('showNow')}>
-          <Trans>Show now</Trans>
-        </Button>
-      </Box>
-    )
-  }
+  if (isSettling) return <SettlingNote onShow={() => list.send('showNow')} />
   if (stage !== 'results' || (at === null && !isOutdated)) return null
   return (
     <Box
