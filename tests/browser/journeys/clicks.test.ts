@@ -69,6 +69,12 @@ it('takes no more presses for a task than the best portal and one · TRX-20, ACT
   await heading(page, 'R-PIS').waitFor()
   done('find a bank payment')
 
+  await goTo('R-REFUND-ME')
+  await press(page.getByRole('link', { name: "Customer's orders" }))
+  await heading(page, 'Orders').waitFor()
+  await page.locator('tbody tr').first().waitFor()
+  done('find all that a customer paid, from the order')
+
   const dialog = page.getByRole('alertdialog')
   const closed = () => dialog.waitFor({ state: 'hidden' })
   await goTo('R-REFUND-ME')
