@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { ArrowLeft, Ban, Copy, Mail, Pencil, Printer, RotateCcw } from 'lucide-react'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOpen, isRevivable } from '#contract/links/status.ts'
 import { hasFeature } from '#contract/shell/feature.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
@@ -32,7 +32,6 @@ import { type LinkDetailsActor, linkDetailsLogic } from './link-details-logic.ts
 import { LinkHero } from './link-hero.tsx'
 import { LinkCustomer, LinkInfo, LinkLetter } from './link-info.tsx'
 import { LinkOrders } from './link-orders.tsx'
-import { useReadAtEnd } from './read-at-end.ts'
 
 const LinkChanges = comesAtLast(() => import('./link-changes.tsx').then((file) => file.LinkChanges))
 
@@ -71,10 +70,6 @@ function Details({ storeId, id, facts }: DetailsProps) {
     },
   })
   const read = useSelector(actor, (snapshot) => snapshot.context.read)
-  useReadAtEnd(
-    read?.link ?? null,
-    useCallback(() => actor.send({ type: 'details.refreshed' }), [actor]),
-  )
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const isShown = useSelector(actor, (snapshot) => snapshot.matches('ready') || snapshot.matches('left'))
   useTitle(read === null ? t`Payment link` : read.link.orderNumber)

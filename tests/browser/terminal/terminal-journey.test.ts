@@ -90,16 +90,14 @@ it('keeps the unpaid cart that was begun where an order was paid, and does not c
 })
 
 it('keeps the cart of a cancelled order, with a new number · VT-07', async () => {
-  const visit = await stage.visit()
-  const { page } = visit
-  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await visit.open('/vt/prepare')
+  const { page, signedIn, open } = await stage.visit()
+  await signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await open('/vt/prepare')
   await toWallet(page, 'Lunch', click)
   await page.locator('form[action$="/cancel"] button').click()
   await page.locator('a.button.main').click()
   await page.getByRole('main').getByText('The cart is still here, with a new order number').waitFor()
   await messages(page).getByText('The order was cancelled.').waitFor()
-  expect(await page.getByText('The order was cancelled.').count()).toBe(1)
   expect(await page.getByLabel('Description').inputValue()).toBe('Lunch')
   await page.getByText('The order number is free.').waitFor()
 })

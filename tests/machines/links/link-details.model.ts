@@ -1,5 +1,5 @@
 import { linkDetailsMachine, type ReadLink } from '#machines/links/link-details.machine.ts'
-import { answers, defineModel, fails, happens } from '#tests/machines/harness/model.ts'
+import { answers, defineModel, fails, happens, passes } from '#tests/machines/harness/model.ts'
 import { exampleLink } from './example-link.ts'
 
 const now = () => new Date('2026-11-23T11:00:00Z')
@@ -19,6 +19,9 @@ export const readLink = (changes: Parameters<typeof exampleLink>[0] = {}): ReadL
   events: [],
 })
 
+/** The gateway has not ended it yet. */
+const over = { validTo: '2026-11-22T22:59:59.000Z' }
+
 export const linkDetailsModel = defineModel({
   machine: linkDetailsMachine,
   inputs: [detailsInput, { ...detailsInput, cameFromList: false }],
@@ -33,7 +36,9 @@ export const linkDetailsModel = defineModel({
     answers('fetchLink', { kind: 'found', value: readLink() }, 'an open link'),
     answers('fetchLink', { kind: 'found', value: readLink({ linkStatus: 'PAID' }) }, 'a paid link'),
     answers('fetchLink', { kind: 'found', value: readLink({ linkStatus: 'EXPIRED' }) }, 'an expired link'),
+    answers('fetchLink', { kind: 'found', value: readLink(over) }, 'an open link that is over'),
     answers('fetchLink', { kind: 'notFound' }, 'not found'),
+    passes('lookEvery', 'linkDetails.ready.reading.upToDate'),
     fails('fetchLink'),
     answers('linkEmail', { kind: 'closed' }, 'closed'),
     answers('linkEmail', { kind: 'sent' }, 'sent'),
@@ -47,6 +52,7 @@ export const linkDetailsModel = defineModel({
     answers('linkStatus', undefined, 'ended'),
     fails('linkStatus'),
   ],
-  facts: ({ read }) => read?.link.linkStatus,
+  facts: ({ read }) => [read?.link.linkStatus, read?.link.validTo],
+  delays: { lookEvery: 3_000 },
   ports: ['goTo', 'notify', 'markListOutdated'],
 })

@@ -117,6 +117,19 @@ it('leads back to the list as it was left, where it came from · NAV-31', async 
   expect((await open({}, { ...detailsInput, cameFromList: false })).can('back.requested')).toBe(false)
 })
 
+it('is read again once its time is over, until the gateway says so, and no closed one is · PBL-15, PBL-20', async () => {
+  const { pass, calls, answer, can } = await open({ validTo: '2026-11-23T10:59:59.000Z' })
+  const reads = () => calls.filter(({ actor }) => actor === 'fetchLink').length
+  await pass(3_000)
+  expect(reads()).toBe(2)
+  await answer('fetchLink', { kind: 'found', value: readLink({ validTo: '2026-11-23T10:59:59.000Z' }) })
+  await pass(3_000)
+  expect([reads(), can('email.opened')]).toEqual([3, true])
+  await answer('fetchLink', { kind: 'found', value: readLink({ linkStatus: 'EXPIRED' }) })
+  await pass(60_000)
+  expect([reads(), can('email.opened'), can('reactivation.opened')]).toEqual([3, false, true])
+})
+
 it('keeps what was read when it cannot be read again', async () => {
   const { actor, fail } = await open()
   actor.send({ type: 'details.refreshed' })

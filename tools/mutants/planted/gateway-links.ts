@@ -270,7 +270,7 @@ export const linkFaults: readonly Fault[] = [
   {
     name: 'the order of a link has no phone',
     file: 'gateway/links/link-view.ts',
-    find: 'cardholderPhone: order.details.phone ?? null',
+    find: 'cardholderPhone: details.phone ?? null',
     put: 'cardholderPhone: null',
     tests: test('pay/result-details'),
     only: 'name on the link the order that paid it',
