@@ -43,16 +43,8 @@ const anyOf = (...paths: readonly string[]) => new RegExp(`/(${paths.join('|')})
 
 /** Of the contract about orders: what is asked for after the first rows of a list are there. */
 const later = [
-  ...[
-    'action-calls',
-    'became',
-    'channel-calls',
-    'channel-sorts',
-    'charge-can',
-    'details-tabs',
-    'filter-of-kind',
-    'find',
-  ],
+  ...['action-calls', 'became', 'channel-calls', 'channel-sorts'],
+  ...['charge-can', 'details-tabs', 'filter-of-kind', 'find'],
   ...[
     'instant-and-crypto',
     'ips-refund-can',
