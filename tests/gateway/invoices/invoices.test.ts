@@ -154,7 +154,9 @@ describe('invoices', () => {
     expect(reply.status).toBe(200)
     await reply.body?.cancel()
     await expect
-      .poll(async () => (await listed(editor, 'not_downloaded')).some(({ id }) => id === first?.id))
+      .poll(async () => (await listed(editor, 'not_downloaded')).some(({ id }) => id === first?.id), {
+        timeout: 15_000,
+      })
       .toBe(true)
     await gateway.database.query(`update invoice set file = null where id = $1`, [first?.id])
   })

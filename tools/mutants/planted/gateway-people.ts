@@ -32,4 +32,28 @@ export const peopleFaults: readonly Fault[] = [
     only: 'is a failed mail about a link',
     ids: ['DSH-02'],
   },
+  {
+    name: 'a name with lines of its own writes paragraphs into our letters',
+    file: 'gateway/mail/write-letter.ts',
+    find: "paragraph.replace(/\\s+/g, ' ')",
+    put: 'paragraph',
+    tests: test('mail/write-letter'),
+    ids: ['USR-19'],
+  },
+  {
+    name: 'a Croatian letter about a lost password begins in English',
+    file: 'gateway/mail/letters.ts',
+    find: "'Zatražena je nova lozinka za vaš korisnički račun.'",
+    put: "'Someone requested a new password for your account.'",
+    tests: test('mail/letters'),
+    ids: ['LNG-01'],
+  },
+  {
+    name: 'a line of an invoice costs as much as one piece',
+    file: 'gateway/invoices/invoice-page.ts',
+    find: 'money(quantity * price)',
+    put: 'money(price)',
+    tests: test('invoices/invoice-page'),
+    ids: ['INV-08'],
+  },
 ]
