@@ -56,4 +56,21 @@ export const peopleFaults: readonly Fault[] = [
     tests: test('invoices/invoice-page'),
     ids: ['INV-08'],
   },
+  {
+    name: 'a German pay page shows the terms of the shop in Croatian',
+    file: 'gateway/stores/frame-page.ts',
+    find: "(req.query('language') === 'hr' ? 'hr' : 'en')",
+    put: "(req.query('language') === 'en' ? 'en' : 'hr')",
+    tests: test('stores/frame-page'),
+    only: 'the terms of a shop',
+    ids: ['PAY-04'],
+  },
+  {
+    name: 'the preview of a layout is in the other language',
+    file: 'gateway/stores/preview-pages.ts',
+    find: "req.param('language') === 'en' ? 'en' : 'hr'",
+    put: "req.param('language') === 'hr' ? 'en' : 'hr'",
+    tests: test('stores/frame-page'),
+    only: 'the preview of a layout',
+  },
 ]
