@@ -109,18 +109,6 @@ describe('amounts', () => {
   })
 })
 
-it('a refund is never told as earlier than the payment, where another process has a clock that is ahead · ACT-14', async () => {
-  const ahead = new Date('2026-11-21T13:00:00Z')
-  const id = await order({ createdAt: ahead, updatedAt: ahead })
-  expect((await ask(id, { amount: 1_000 })).status).toBe(200)
-  const { rows } = await database.query<{ changed: Date; told: Date }>(
-    `select o.updated_at as changed, max(e.at) as told from orders o
-     join order_event e on e.company_id = o.company_id and e.order_id = o.id where o.id = $1 group by 1`,
-    [id],
-  )
-  expect(rows).toEqual([{ changed: ahead, told: ahead }])
-})
-
 describe('what the page knew', () => {
   it('is refused when the order has changed since · ACT-14', async () => {
     const id = await order()

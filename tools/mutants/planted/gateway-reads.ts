@@ -5,7 +5,7 @@ const test = testsOf('gateway')
 const find = { file: 'gateway/transactions/find/find-payments.ts', tests: test('transactions/find-anything') }
 const paper = {
   file: 'gateway/transactions/order/order-pdf-payment.ts',
-  tests: test('transactions/order-pdf'),
+  tests: test('transactions/order-pdf-payment'),
   ids: ['TRD-05'],
 }
 
@@ -77,7 +77,7 @@ export const readFaults: readonly Fault[] = [
     file: 'gateway/transactions/money/money-effect.ts',
     find: 'Math.max(clock.now().getTime(), order.updatedAt.getTime())',
     put: 'clock.now().getTime()',
-    tests: test('transactions/money'),
+    tests: test('transactions/money-effect'),
     only: 'never told as earlier',
     ids: ['ACT-14'],
   },
