@@ -118,6 +118,13 @@ describe('a lock', () => {
     }
   }, 120_000)
 
+  it('holds in a browser where only somebody else has signed in · SES-12', async () => {
+    clock.pass(HOUR)
+    const browser = browserOf(await signIn('admin@second.example', password, from('198.51.100.5')))
+    for (let at = 0; at < 12; at += 1) await signIn('clerk@first.example', 'x', from('203.0.113.21'))
+    expect((await signIn('clerk@first.example', password, from('203.0.113.21', browser))).status).toBe(429)
+  })
+
   it('does not reach the owner who is signed in and changes the password · SES-24', async () => {
     clock.pass(HOUR)
     const owner = await gateway.as('store-admin@first.example')

@@ -6,6 +6,15 @@ const test = testsOf('gateway')
 /** Of tokens, of invitations, and of what is sent to people. */
 export const peopleFaults: readonly Fault[] = [
   {
+    name: 'who has signed in in a browser lifts the lock of others there',
+    file: 'gateway/identity/login/known-browser.ts',
+    find: 'eq(knownBrowser.hash, hash), sql`',
+    put: 'eq(knownBrowser.hash, hash), true ? undefined : sql`',
+    tests: test('identity/limits'),
+    only: 'only somebody else has signed in',
+    ids: ['SES-12'],
+  },
+  {
     name: 'a token that was made for another purpose opens the calls',
     file: 'gateway/identity/tokens.ts',
     find: 'audience: AUDIENCE, typ: TYPE,',
