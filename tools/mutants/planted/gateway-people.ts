@@ -6,6 +6,15 @@ const test = testsOf('gateway')
 /** Of tokens, of invitations, and of what is sent to people. */
 export const peopleFaults: readonly Fault[] = [
   {
+    name: 'a single permission of an invitation is not granted',
+    file: 'gateway/identity/join-company.ts',
+    find: 'given.length > 0',
+    put: 'given.length > 1',
+    tests: test('users/invite-permissions'),
+    only: 'granted and recorded when it is accepted',
+    ids: ['USR-35'],
+  },
+  {
     name: 'who has signed in in a browser lifts the lock of others there',
     file: 'gateway/identity/login/known-browser.ts',
     find: 'eq(knownBrowser.hash, hash), sql`',
