@@ -112,15 +112,15 @@ describe('the fields', () => {
     await expect.poll(() => fieldAt(page, 'discounts.4.header').inputValue()).toBe('Discount')
   })
 
-  it('of discounts are sent as translations of their language · STS-09', async () => {
+  it('of discounts are sent as translations of their language, under their ids · STS-09', async () => {
     const { page } = await atSettings(stage, jadran.zagreb, {}, '?tab=cardholderNotifications&part=7&kind=discounts')
     await fieldAt(page, 'discounts.7.text').fill('Popust za vjerne kupce.')
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await save(page)
     const { cardholderNotifications } = (await sent).postDataJSON()
     expect(cardholderNotifications.customTranslations['7']).toEqual([
-      { languageId: 7, key: 'discount_header_text', text: 'Popust' },
-      { languageId: 7, key: 'discount_text', text: 'Popust za vjerne kupce.' },
+      { id: 2_070, languageId: 7, key: 'discount_header_text', text: 'Popust' },
+      { id: 2_071, languageId: 7, key: 'discount_text', text: 'Popust za vjerne kupce.' },
     ])
   })
 
