@@ -23,10 +23,10 @@ import { addressOf, type LinkRecord } from './link-view.ts'
 export const ofOneLink = { times: 20, seconds: 3_600 }
 export const lettersAbout = ({ id }: Pick<LinkRecord, 'id'>): string => `letters about link ${id}`
 
-/** What fills a template: Croatian where the link is Croatian, English otherwise. */
-const mailLanguageOf = ({ language }: Pick<LinkRecord, 'language'>): Language => (language === 'hr' ? 'hr' : 'en')
-
 type Spoken = Pick<LinkRecord, 'language'>
+
+/** What fills a template: Croatian where the link is Croatian, English otherwise. */
+const mailLanguageOf = ({ language }: Spoken): Language => (language === 'hr' ? 'hr' : 'en')
 
 /** In which our own letters speak to the customer of a link: as its pay page does. */
 export const customerLanguageOf = ({ language }: Spoken): PayLanguage => payLanguageOf(language) ?? 'en'

@@ -61,20 +61,17 @@ const cleaned = (form: StoreForm): StoreForm => ({
 /** A limit holds for what does not show too: nobody could mend it there, so the former value stays. */
 const withinLimits = (form: StoreForm, saved: StoreForm, env: StoreFormEnv): StoreForm => {
   const all = { ...form, payByLinkEnabled: true, merchantEnabled: true, cardholderEnabled: true }
-  const shown = storeForm.issues(form, env)
-  const hidden = Object.entries(storeForm.issues(all, env)).filter(
-    ([path, issue]) => issue !== 'required' && !Object.hasOwn(shown, path),
-  )
+  const hidden = Object.entries(storeForm.issues(all, env)).filter(([, issue]) => issue !== 'required')
   return storeForm.own(
     hidden.reduce<FormValues>((values, [path]) => withValue(values, path, valueAt(saved, path)), form),
   )
 }
 
 const checked = (body: StoreBody, saved: StoreForm, env: StoreFormEnv): StoreForm => {
-  const form = withinLimits(cleaned(permitted(formOfStore(body, saved), saved, env)), saved, env)
+  const form = cleaned(permitted(formOfStore(body, saved), saved, env))
   const issues = Object.entries(storeForm.issues(form, env))
   if (issues.length > 0) throw badFields(issues.map(([field, message]) => ({ field, message: String(message) })))
-  return form
+  return withinLimits(form, saved, env)
 }
 
 const shown = (path: string, value: unknown): string | null => {

@@ -92,7 +92,7 @@ const namedCards = (cards: KeptSettings['cards']): StoreReply['cards'] =>
     Object.entries(cards ?? {}).map(([name, card]) => [name, { ...newCard, ...card, ccType: card.ccType ?? name }]),
   )
 
-/** Each text has a number of its own (STS-09, STS-37), which its place gives. */
+/** The id of each text, made of its store, its language and its place (STS-09, STS-37). */
 const numberedTexts = ({ id }: StoreRow) => ({
   cardholderNotifications: {
     customTranslations: Object.fromEntries(

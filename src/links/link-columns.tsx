@@ -3,8 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { LinkRow } from '#contract/links/link.ts'
 import { cut, fullName } from '#contract/shell/text.ts'
-import { detailsIdOf, detailsKindOf } from '#contract/transactions/details/details-route.ts'
-import { detailsScreens } from '#contract/transactions/list/list-screens.ts'
 import type { OrderStatus } from '#contract/transactions/status.ts'
 import { statusWords } from '#contract/transactions/status-words.ts'
 import { ScreenLink, type ScreenTarget } from '#src/shell/screen-link.tsx'
@@ -17,8 +15,7 @@ import { Copyable } from '#src/ui/values/copyable.tsx'
 import { missingValue } from '#src/ui/values/missing-value.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { LinkStatusBadge } from './link-status-badge.tsx'
-
-const fromLinks = { fromState: 'linkList' } as const
+import { fromLinks, orderPlace } from './order-place.ts'
 
 const detailsOf = ({ storeId, id }: LinkRow): ScreenTarget | null =>
   storeId === null ? null : { screen: 'linkDetails', params: { storeId, id }, state: fromLinks }
@@ -36,12 +33,6 @@ function MoneyNote({ status }: { readonly status: string | null }) {
   ) : null
 }
 
-/** A crypto payment has details of its own; a gateway that says nothing of the order has those of a card. */
-function orderPlace(storeId: string, orderId: string, order: LinkRow['order']) {
-  if (order === null) return { screen: 'cardDetails', params: { storeId, id: orderId } } as const
-  return { screen: detailsScreens[detailsKindOf(order)], params: { storeId, id: detailsIdOf(order) } } as const
-}
-
 /** The order that paid a link, or all that a reusable one has had, declined ones too, by the number of its payments (PBL-09). */
 function ordersOf({ id, storeId, orderId, order, reusable, reusableCount }: LinkRow) {
   if (reusable && (reusableCount ?? 0) > 0) {
@@ -54,7 +45,7 @@ function ordersOf({ id, storeId, orderId, order, reusable, reusableCount }: Link
   if (orderId === null || storeId === null) return null
   return (
     <>
-      <ScreenLink to={{ ...orderPlace(storeId, orderId, order), state: fromLinks }}>
+      <ScreenLink to={orderPlace(storeId, orderId, order)}>
         <Trans>Order</Trans>
       </ScreenLink>
       <MoneyNote status={order?.status ?? null} />

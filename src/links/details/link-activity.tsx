@@ -11,6 +11,7 @@ import { linkStatusWords } from '#contract/links/words.ts'
 import { countryName } from '#contract/shell/countries.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import type { Tone } from '#contract/transactions/status.ts'
+import { orderPlace } from '#src/links/order-place.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { Timeline, type TimelineStep } from '#src/transactions/history/timeline.tsx'
 import { failureText } from '#src/transactions/sent-word.ts'
@@ -97,13 +98,7 @@ function noteOf(link: Link, { note, changes }: LinkEvent, kind: LinkEventKind) {
   if (changes.length > 0) return <Changes changes={changes} />
   if (kind === 'paid' && note !== null && link.storeId !== null) {
     return (
-      <ScreenLink
-        to={{
-          screen: 'cardDetails',
-          params: { storeId: link.storeId, id: note },
-          state: { fromState: 'linkList' },
-        }}
-      >
+      <ScreenLink to={orderPlace(link.storeId, note, link.order)}>
         <Trans>Order</Trans>
       </ScreenLink>
     )

@@ -7,6 +7,7 @@ import { orderInstallments } from '#contract/transactions/order.ts'
 import type { OrderRow } from '#contract/transactions/order-row.ts'
 import { statusIn } from '#contract/transactions/status.ts'
 import type { ReadLink } from '#machines/links/link-details.machine.ts'
+import { fromLinks, orderPlace } from '#src/links/order-place.ts'
 import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { rowDetails } from '#src/transactions/list/row-details.ts'
 import { OrderStatusBadge } from '#src/transactions/order-status.tsx'
@@ -23,7 +24,6 @@ interface LinkOrdersProps {
 }
 
 const mostShown = 5
-const fromLinks = { fromState: 'linkList' } as const
 
 /** The order that paid the link, and every order that it has had, each leading to its details (PBL-26). */
 export function LinkOrders({ link, orders }: LinkOrdersProps) {
@@ -41,7 +41,7 @@ export function LinkOrders({ link, orders }: LinkOrdersProps) {
       {order !== null && !link.reusable ? <OrderFacts order={order} /> : null}
       {order !== null && target === undefined && storeId !== null ? (
         <Box mt="3">
-          <ScreenLink to={{ screen: 'cardDetails', params: { storeId, id: order.id }, state: fromLinks }}>
+          <ScreenLink to={orderPlace(storeId, order.id, order)}>
             <Trans>Open the order</Trans>
           </ScreenLink>
         </Box>

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { button, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
@@ -6,6 +7,16 @@ import { fillStore, step, toSummary, wizardOn } from './at-wizard.ts'
 
 const stage = openStage()
 const atWizard = wizardOn(stage)
+
+/** The first reply to a new store is lost, and what follows is refused. */
+async function loseFirst(page: Page, refusal: { readonly status: number; readonly json: object }): Promise<void> {
+  let calls = 0
+  await page.route('**/companies/*/stores?*', (route, request) => {
+    if (request.method() !== 'POST') return route.fallback()
+    calls += 1
+    return calls === 1 ? route.abort('connectionreset') : route.fulfill(refusal)
+  })
+}
 
 it('tells of a lost reply that the store may be there; once more creates no second one · STO-24', async () => {
   const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
@@ -39,13 +50,7 @@ it('names the field that is refused after a lost reply, and the lost reply no lo
   const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
   await fillStore(page)
   await toSummary(page)
-  let calls = 0
-  await page.route('**/companies/*/stores?*', (route, request) => {
-    if (request.method() !== 'POST') return route.fallback()
-    calls += 1
-    if (calls === 1) return route.abort('connectionreset')
-    return route.fulfill({ status: 400, json: { fieldErrors: [{ field: 'domain', message: 'invalid' }] } })
-  })
+  await loseFirst(page, { status: 400, json: { fieldErrors: [{ field: 'domain', message: 'invalid' }] } })
   const lost = page.getByText('The store may have been created.')
   await button(page, 'Create store').click()
   await lost.waitFor()
@@ -72,12 +77,7 @@ it('asks for no second try of a store that may be there, once the right to add s
   const { page } = await atWizard('admin@jadran.example', 'Jadran d.o.o.')
   await fillStore(page)
   await toSummary(page)
-  let calls = 0
-  await page.route('**/companies/*/stores?*', (route, request) => {
-    if (request.method() !== 'POST') return route.fallback()
-    calls += 1
-    return calls === 1 ? route.abort('connectionreset') : route.fulfill({ status: 403, json: {} })
-  })
+  await loseFirst(page, { status: 403, json: {} })
   const again = page.getByText('Press "Create store" again')
   await button(page, 'Create store').click()
   await again.waitFor()

@@ -201,7 +201,7 @@ describe('the trail', () => {
     expect((await linesIn(''))[0]).toContain('Vrijeme;Radnja')
   })
 
-  it('leads only to orders of its own company · ACC-12, ACC-14', async () => {
+  it('leads to no order of another company · ACC-12, ACC-14', async () => {
     const [own, theirs] = await addOrders(gateway.database, [
       { companyId: 1, storeId: 1 },
       { companyId: 2, storeId: 3 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { writeLetter } from '#gateway/mail/write-letter.ts'
 
-it('a name with lines of its own adds no paragraph and no line to a letter · USR-19', () => {
+it('line breaks in a name add no paragraph and no line to a letter · USR-19', () => {
   const { subject, text, html } = writeLetter(
     {
       subject: 'Invitation: Ana\r\nBcc: somebody@mail.example',

@@ -26,7 +26,7 @@ const fetched = async (who: SignedIn, end: string) => {
   return { reply, bytes: new Uint8Array(await reply.arrayBuffer()) }
 }
 
-it('the paper of an order tells of an instant payment each part, and nothing of a card · TRD-05 IPS-05', async () => {
+it('the PDF of an instant payment shows each part of it, and no card · TRD-05 IPS-05', async () => {
   const [made] = await addOrders(gateway.database, [
     { ...wish, orderReference: 'I-1', walletType: 18, status: 'refunded', maskedPan: null },
   ])
@@ -59,7 +59,7 @@ it('the paper of an order tells of an instant payment each part, and nothing of 
   for (const word of ['Card type', 'Card number', 'Cardholder']) expect(text).not.toContain(compact(word))
 })
 
-it('the paper of an order tells of a payment in crypto the coin, the fee and the rates · TRD-05 CRY-02', async () => {
+it('the PDF of a crypto payment shows the coin, the fee and the rates · TRD-05 CRY-02', async () => {
   const [made] = await addOrders(gateway.database, [
     { ...wish, orderReference: 'C-1', walletType: 15, status: 'authorized', maskedPan: null },
   ])
@@ -88,7 +88,7 @@ it.each([
   ],
   [null, ['Odbijeno', 'Neobrađeno']],
 ] as const)(
-  'the paper of an order tells of a bank payment that is %s what the bank says, and nothing of a card · TRD-05 PIS-07 PIS-09',
+  'the PDF of a bank payment with the status %s shows what the bank says, and no card · TRD-05 PIS-07 PIS-09',
   async (status, says) => {
     const orderReference = `P-${status}`
     const [made] = await addPis(gateway.database, [

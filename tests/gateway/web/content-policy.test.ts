@@ -58,7 +58,7 @@ describe('what a customer is shown', () => {
 })
 
 describe('the wallet of the sandbox', () => {
-  it('takes the forms of its own pages and no script · PAY-05', async () => {
+  it('sends forms to Riva alone, and runs no script · PAY-05', async () => {
     const policy = policyOf(await world.gateway.fetch(await world.opened(await world.newLink())))
     expect(policy).toContain("form-action 'self'")
     expect(policy.join()).not.toContain('script-src')

@@ -37,7 +37,7 @@ describe('the list of calls', () => {
     expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
   })
 
-  it.each(cases)('says of %s whether a person must be signed in · SES-21', (_, call) => {
+  it.each(cases)('states whether %s needs a signed-in person · SES-21', (_, call) => {
     expect(operationOf(call)?.security).toEqual(call.access.who === 'public' ? [] : undefined)
   })
 

@@ -106,7 +106,7 @@ export const endFaults: readonly Fault[] = [
     find: 'from orders where company_id = $1 and id = any',
     put: 'from orders where company_id >= $1 and id = any',
     tests: test('audit/list-audit'),
-    only: 'only to orders of its own company',
+    only: 'leads to no order of another company',
     ids: ['ACC-12'],
   },
   {

@@ -51,7 +51,7 @@ export const peopleFaults: readonly Fault[] = [
     ids: ['DSH-02'],
   },
   {
-    name: 'a name with lines of its own writes paragraphs into our letters',
+    name: 'line breaks in a name write paragraphs into our letters',
     file: 'gateway/mail/write-letter.ts',
     find: "paragraph.replace(/\\s+/g, ' ')",
     put: 'paragraph',

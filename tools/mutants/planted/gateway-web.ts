@@ -45,7 +45,7 @@ export const webFaults: readonly Fault[] = [
   },
   {
     ...freeText,
-    name: 'a call of no change of its own takes card numbers',
+    name: 'a call whose change has no name in the trail takes card numbers',
     file: 'gateway/web/router.ts',
     find: "!['DATA_READ', 'VIEWS_CHANGED'].includes",
     put: "!['DATA_READ', 'VIEWS_CHANGED', 'OTHER_CHANGE'].includes",
@@ -90,7 +90,7 @@ export const webFaults: readonly Fault[] = [
     name: 'the wallet of the sandbox takes no form',
     find: "    'form-action': own,\n",
     put: "    'form-action': nothing,\n",
-    only: 'takes the forms of its own pages',
+    only: 'sends forms to Riva alone',
     ids: ['PAY-05'],
   },
   {
