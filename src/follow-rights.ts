@@ -13,14 +13,12 @@ function followTabs(): void {
     }
   })
 }
-let isFollowing = false
 
 /** Other rights may show other stores, which are then read again (SES-15, USR-11). */
 export function followRights(): void {
   // This part may come after the tab has stopped working (NAV-20).
   if (app().getSnapshot().status !== 'active') return
-  if (!isFollowing) followTabs()
-  isFollowing = true
+  followTabs()
   let known = sessionActor().getSnapshot().context.account?.newAuthorities
   sessionActor().subscribe(({ context: { account } }) => {
     const before = known

@@ -6,8 +6,10 @@ export function tellCompanyChanged(company: string | undefined): void {
   if (company !== undefined) channel?.postMessage(company)
 }
 
+/** Whoever hears it last: after a restart of the app nobody hears it twice. */
 export function hearCompanyChanged(onNews: (company: string) => void): void {
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (channel === null) return
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') onNews(data)
-  })
+  }
 }

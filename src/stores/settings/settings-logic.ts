@@ -30,19 +30,14 @@ import {
   storeSettingsMachine,
 } from '#machines/stores/store-settings.machine.ts'
 import { request } from '#src/client.ts'
-import { companyActor } from '#src/shell/app.ts'
+import { companyChanged } from '#src/companies/company-changed.ts'
 import { formLogic, formPorts, refusedAs, refusedFields, refusedWith, savesWith } from '#src/shell/asked/form-calls.ts'
 import { saveOver, toldBy } from '#src/shell/asked/save-over.ts'
 import { savedFormLogic } from '#src/shell/asked/saved-form.ts'
-import { tellCompanyChanged } from '#src/shell/browser/company-news.ts'
 import { ports } from '#src/shell/ports.ts'
 import { isCleanedSame } from './cleaned-texts.ts'
 
 const paramsOf = ({ store }: NamedStore) => ({ storeId: store })
-const rereadStores = () => {
-  companyActor().send({ type: 'company.changed' })
-  tellCompanyChanged(companyActor().getSnapshot().context.selected?.id)
-}
 
 interface Saving {
   readonly values: StoreForm
@@ -124,7 +119,7 @@ export function storeSettingsLogic(named: NamedStore) {
         actions: formPorts,
       }),
     },
-    actions: { ...ports, refreshStores: rereadStores },
+    actions: { ...ports, refreshStores: companyChanged },
   })
 }
 
@@ -152,7 +147,7 @@ function refusedDomain({ status, body }: RefusedDomain): SaveAnswer {
     const isFull = body.fieldErrors?.some(({ message }) => message === 'full') === true
     return { kind: 'refused', issues: { domain: isFull ? 'full' : 'invalid' } }
   }
-  rereadStores()
+  companyChanged()
   return { kind: 'refused', trouble: 'notActive' }
 }
 
@@ -196,7 +191,7 @@ export const cryptoCodeLogic = (named: NamedStore) =>
       }).catch(refusedWith)
       if ('kind' in reply) return reply
       if (reply.status === 204) return { kind: 'saved', values: { profileCode } }
-      if (reply.status === 409) rereadStores()
+      if (reply.status === 409) companyChanged()
       return { kind: 'refused', trouble: reply.status === 409 ? 'notActive' : 'refused' }
     },
   })

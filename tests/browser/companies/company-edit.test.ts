@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { describeFormScreen, recordOf } from '#tests/browser/describe-form-screen.ts'
-import { button, goByMenu, messages } from '#tests/browser/person.ts'
+import { button, goByMenu, heading, messages } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { companyLimits } from '#tests/contract/companies/company-limits.facts.ts'
 import { changedCompanyCover, companyEditCover } from './company-edit.cover.ts'
@@ -37,6 +37,19 @@ it('sends the company as a whole, and shows its new name in the head · CMP-16, 
   expect((await sent).postDataJSON()).toMatchObject({ ...whole, name: 'Jadran Novi d.o.o.' })
   const selector = page.getByLabel('Company', { exact: true }).first()
   await expect.poll(() => selector.locator('option:checked').textContent()).toBe('Jadran Novi d.o.o.')
+  await recordOf(stage, '/companies/1').change({ name: 'Jadran d.o.o.' })
+})
+
+it('reaches the other windows of a browser once it is saved · CMP-16, STS-57', async () => {
+  const visit = await stage.at('/edit-company')
+  const beside = await visit.newTab()
+  await beside.goto('/transactions')
+  await heading(beside, 'Orders').waitFor()
+  const shown = beside.getByLabel('Company', { exact: true }).first().locator('option:checked')
+  await expect.poll(() => shown.textContent()).toBe('Jadran d.o.o.')
+  await visit.page.getByLabel('Company name').fill('Jadran u drugom prozoru d.o.o.')
+  await button(visit.page, 'Update').click()
+  await expect.poll(() => shown.textContent()).toBe('Jadran u drugom prozoru d.o.o.')
   await recordOf(stage, '/companies/1').change({ name: 'Jadran d.o.o.' })
 })
 
