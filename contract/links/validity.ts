@@ -20,9 +20,14 @@ export function validDays(today: string): { readonly first: string; readonly las
   return { first: addDays(today, 1), last: addDays(today, mostValidDays) }
 }
 
+/** From when on a link has expired, in milliseconds since 1970. */
+export function endOf(validTo: Date): number {
+  return validTo.getTime() + 1_000
+}
+
 /** Whether a link has expired. */
 export function hasEnded(validTo: Date, now: Date): boolean {
-  return now.getTime() >= validTo.getTime() + 1_000
+  return now.getTime() >= endOf(validTo)
 }
 
 export type ValidityIssue = 'tooEarly' | 'tooLate'

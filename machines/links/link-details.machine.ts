@@ -3,7 +3,7 @@ import type { LinkEvent } from '#contract/links/activity.ts'
 import type { Link } from '#contract/links/link.ts'
 import type { LinkStore } from '#contract/links/link-store.ts'
 import { isOpen, isRevivable } from '#contract/links/status.ts'
-import { hasEnded } from '#contract/links/validity.ts'
+import { endOf, hasEnded } from '#contract/links/validity.ts'
 import type { Notice } from '#contract/messages.ts'
 import { dayOf } from '#contract/shell/dates.ts'
 import type { OrderRow } from '#contract/transactions/order-row.ts'
@@ -83,6 +83,15 @@ const markListOutdated = (_: unknown): void => missing('markListOutdated')
 
 const wayBack: Destination = { to: 'linkList', state: { fromDetails: true } }
 
+const isAtEnd = ({ read, now }: LinkDetailsContext, over: boolean): boolean =>
+  read !== null && isOpen(read.link.linkStatus) && hasEnded(new Date(read.link.validTo), now()) === over
+
+const hour = 3_600_000
+
+/** Milliseconds; a clock may go on a little faster than a timer. */
+const untilOver = ({ read, now }: LinkDetailsContext): number =>
+  read === null ? 0 : endOf(new Date(read.link.validTo)) - now().getTime() + 1_000
+
 export const linkDetailsMachine = setup({
   types: {
     input: {} as LinkDetailsInput,
@@ -108,8 +117,8 @@ export const linkDetailsMachine = setup({
     cameFromList: ({ context }) => context.cameFromList,
     isOpen: ({ context }) => context.read !== null && isOpen(context.read.link.linkStatus),
     isRevivable: ({ context }) => context.read !== null && isRevivable(context.read.link.linkStatus),
-    isOver: ({ context: { read, now } }) =>
-      read !== null && isOpen(read.link.linkStatus) && hasEnded(new Date(read.link.validTo), now()),
+    isOver: ({ context }) => isAtEnd(context, true),
+    isRunning: ({ context }) => isAtEnd(context, false),
     hasCustomer: ({ context: { read } }) => read !== null && !read.link.reusable && read.link.linkStatus !== 'PAID',
     isSaved: (_, output: EditFormOutput) => output.kind === 'saved',
     isClosed: (_, outcome: LinkEmailOutcome) => outcome.kind === 'closed',
@@ -124,7 +133,10 @@ export const linkDetailsMachine = setup({
     notify,
     goTo,
   },
-  delays: { lookEvery: 3_000 },
+  delays: {
+    untilEnd: ({ context }) => Math.min(2 * hour, Math.max(3_000, untilOver(context))),
+    anHour: hour,
+  },
 }).createMachine({
   id: 'linkDetails',
   description: 'One payment link. What was read stays while it is read again; what may be done follows its status.',
@@ -162,14 +174,17 @@ export const linkDetailsMachine = setup({
             upToDate: {
               on: { 'details.refreshed': { target: 'rereading' } },
               after: {
-                lookEvery: [
-                  {
-                    description: 'The time to pay is over: the gateway ends the link, and nobody sends it any more.',
-                    guard: 'isOver',
-                    target: 'rereading',
-                  },
-                  { guard: 'isOpen', target: 'upToDate', reenter: true },
-                ],
+                untilEnd: {
+                  description: 'The time to pay is over: the gateway ends the link, and nobody sends it any more.',
+                  guard: 'isOver',
+                  target: 'rereading',
+                },
+                anHour: {
+                  description: 'A timer stands still while the computer sleeps.',
+                  guard: 'isRunning',
+                  target: 'upToDate',
+                  reenter: true,
+                },
               },
             },
             rereading: {

@@ -19,7 +19,7 @@ const path = '/stores/11/pbl/links/41'
 // During a refresh the button does nothing; only the page itself can start another one. `link-ends.test.ts` waits for an end.
 const isPossible = ({ label }: Case, snapshot: AnyMachineSnapshot) =>
   !label.endsWith('Email: no answer') &&
-  !['fetchLink: an open link that is over', 'lookEvery passes'].includes(label) &&
+  !['fetchLink: an open link that is over', 'untilEnd passes', 'anHour passes'].includes(label) &&
   !/^link(Edit|Customer|Status): no answer$/.test(label) &&
   !(label === 'details.refreshed' && snapshot.hasTag('busy'))
 const notFound: Reply = { status: 404, body: { message: 'NOT_FOUND' } }
@@ -128,9 +128,8 @@ async function driverOf(visit: Visit): Promise<Driver> {
 export const linkDetailsCover: Cover = {
   model: onPage(linkDetailsModel, isPossible),
   untaken: [
-    ...[0, 1].map(
-      (branch) =>
-        `linkDetails.ready.reading.upToDate · xstate.after.lookEvery.linkDetails.ready.reading.upToDate · ${branch}`,
+    ...['untilEnd', 'anHour'].map(
+      (delay) => `linkDetails.ready.reading.upToDate · xstate.after.${delay}.linkDetails.ready.reading.upToDate · 0`,
     ),
     'linkDetails.loading · details.refreshed · 0',
     ...['editing · xstate.error.actor.linkEdit', 'editingCustomer · xstate.error.actor.linkCustomer'].map(

@@ -38,7 +38,8 @@ export const linkDetailsModel = defineModel({
     answers('fetchLink', { kind: 'found', value: readLink({ linkStatus: 'EXPIRED' }) }, 'an expired link'),
     answers('fetchLink', { kind: 'found', value: readLink(over) }, 'an open link that is over'),
     answers('fetchLink', { kind: 'notFound' }, 'not found'),
-    passes('lookEvery', 'linkDetails.ready.reading.upToDate'),
+    passes('untilEnd', 'linkDetails.ready.reading.upToDate'),
+    passes('anHour', 'linkDetails.ready.reading.upToDate'),
     fails('fetchLink'),
     answers('linkEmail', { kind: 'closed' }, 'closed'),
     answers('linkEmail', { kind: 'sent' }, 'sent'),
@@ -53,6 +54,6 @@ export const linkDetailsModel = defineModel({
     fails('linkStatus'),
   ],
   facts: ({ read }) => [read?.link.linkStatus, read?.link.validTo],
-  delays: { lookEvery: 3_000 },
+  delays: { untilEnd: 3_000, anHour: 3_600_000 },
   ports: ['goTo', 'notify', 'markListOutdated'],
 })

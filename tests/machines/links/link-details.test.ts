@@ -130,6 +130,20 @@ it('is read again once its time is over, until the gateway says so, and no close
   expect([reads(), can('email.opened'), can('reactivation.opened')]).toEqual([3, false, true])
 })
 
+it('waits for the end of a link at once, and an hour at most · PBL-15', async () => {
+  const seen = async (validTo: string, ...waits: readonly number[]) => {
+    const { actor, pass, calls } = await open({ validTo })
+    let events = 0
+    actor.subscribe(() => {
+      events += 1
+    })
+    for (const ms of waits) await pass(ms)
+    return [events, calls.filter(({ input }) => (input as { isReread?: boolean }).isReread).length]
+  }
+  expect(await seen('2026-11-23T11:29:59.000Z', 1_800_000)).toEqual([0, 0])
+  expect(await seen('2026-12-23T11:29:59.000Z', 3_600_000, 3_600_000)).toEqual([2, 0])
+})
+
 it('keeps what was read when it cannot be read again', async () => {
   const { actor, fail } = await open()
   actor.send({ type: 'details.refreshed' })
