@@ -78,12 +78,15 @@ const placesOf = async (
 
 const detailsOf = (place: OrderPlace | undefined) => {
   if (place === undefined) return {}
-  const order = { id: place.id, responseCode: place.response_code, walletType: place.wallet_type }
+  const order = {
+    id: place.id,
+    responseCode: place.response_code,
+    walletType: place.wallet_type,
+    pisTransactionUuid: place.pis_uuid,
+  }
   const kind = detailsKindOf(order)
   if (kind === 'pos') return {}
-  return {
-    details: { kind, storeId: place.store_id, id: detailsIdOf({ ...order, pisTransactionUuid: place.pis_uuid }) },
-  }
+  return { details: { kind, storeId: place.store_id, id: detailsIdOf(order) } }
 }
 
 const entryOf = (row: Row, places: ReadonlyMap<string, OrderPlace>) => ({

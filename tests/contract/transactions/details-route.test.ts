@@ -19,11 +19,18 @@ describe('which details a row opens', () => {
     expect(detailsKindOf({ responseCode, walletType })).toBe(kind)
   })
 
+  it.each(['000', '051', null])('a bank payment told with code %o opens PIS details by its uuid · TRX-15', (code) => {
+    const row = { id: '7', responseCode: code, walletType: 8, pisTransactionUuid: 'u-1' }
+    expect(detailsKindOf(row)).toBe('pis')
+    expect(detailsIdOf(row)).toBe('u-1')
+  })
+
   it('PIS details go by the uuid of the payment, all others by the id · TRX-15, TRX-25', () => {
     const row = { id: '7', pisTransactionUuid: 'u-1' }
     expect(detailsIdOf({ ...row, responseCode: '300', walletType: null })).toBe('u-1')
     expect(detailsIdOf({ ...row, responseCode: '300', walletType: null, pisTransactionUuid: null })).toBe('7')
-    expect(detailsIdOf({ ...row, responseCode: '00', walletType: 18 })).toBe('7')
-    expect(detailsIdOf({ ...row, responseCode: null, walletType: null })).toBe('7')
+    const other = { ...row, pisTransactionUuid: null }
+    expect(detailsIdOf({ ...other, responseCode: '00', walletType: 18 })).toBe('7')
+    expect(detailsIdOf({ ...other, responseCode: null, walletType: null })).toBe('7')
   })
 })
