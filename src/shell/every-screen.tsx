@@ -20,6 +20,21 @@ export function focusTitleSoon(): () => void {
   return () => stop()
 }
 
+/** After the way back to a list, the row whose page was left. */
+function focusRowSoon(path: string): () => void {
+  const before = document.activeElement
+  let stopped = false
+  let stop = () => {
+    stopped = true
+  }
+  const begin = ({ focusRowLeft }: typeof import('./list/row-left.ts')) => {
+    if (!stopped) stop = focusRowLeft(path, before)
+  }
+  // Without it the title keeps the focus.
+  import('./list/row-left.ts').then(begin, () => undefined)
+  return () => stop()
+}
+
 /** After a change of screen the title takes the focus, so that a screen reader hears where it is. */
 function useTitleFocus(): void {
   const router = useRouter()
@@ -28,7 +43,10 @@ function useTitleFocus(): void {
     const unsubscribe = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
       if (!pathChanged || !fromLocation) return
       stop()
-      stop = focusTitleSoon()
+      const stops = [focusTitleSoon(), focusRowSoon(fromLocation.pathname)]
+      stop = () => {
+        for (const end of stops) end()
+      }
     })
     return () => {
       unsubscribe()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { screens } from '#contract/session/screens.ts'
-import { button, heading, messages, openLoading, orderLink } from '#tests/browser/person.ts'
+import { button, goByMenu, heading, messages, openLoading, orderLink } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -198,7 +198,7 @@ it('signs nobody out by a mere link to the loading screen · SES-29, NAV-21', as
   expect(left).toEqual([])
 })
 
-it('gives each screen a title, and the focus to its heading · NAV-09, TRD-02', async () => {
+it('gives each screen a title, and the focus to its heading or the row left · NAV-09, NAV-30, TRD-02', async () => {
   const { page } = await atAsked(`/transactions?from=2026-11-14&to=${today}&order=R-REFUND-ME`)
   await expect.poll(() => page.title()).toBe('Orders – Riva')
   await orderLink(page, 'R-REFUND-ME').click()
@@ -206,7 +206,9 @@ it('gives each screen a title, and the focus to its heading · NAV-09, TRD-02', 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('R-REFUND-ME')
   await button(page, 'Back to orders').click()
   await expect.poll(() => page.title()).toBe('Orders – Riva')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Orders')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('R-REFUND-ME')
+  await goByMenu(page, 'Stores')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Stores')
 })
 
 it('gives the focus to the heading outside the back-office too, but not on a first load · NAV-19, SES-14', async () => {

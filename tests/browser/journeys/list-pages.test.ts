@@ -142,7 +142,7 @@ it('opens a calendar whose week begins on Monday and whose days after today are 
   await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
-it.each([50, 100])('comes back to where it was left, and its keys to the order, of %i rows · NAV-30', async (size) => {
+it.each([50, 100])('comes back to where it was left, and the focus to the order, of %i rows · NAV-30', async (size) => {
   const page = await at(`/transactions?${year}&size=${size}`)
   await page.getByText(new RegExp(`^1–${size} of`)).waitFor()
   const link = page
@@ -159,9 +159,14 @@ it.each([50, 100])('comes back to where it was left, and its keys to the order, 
   await page.goBack()
   await page.getByText(new RegExp(`^1–${size} of`)).waitFor()
   await expect.poll(() => scrolled(page)).toBe(before)
-  await expect.poll(() => focused(page)).toBe('Orders')
+  await expect.poll(() => focused(page)).toBe(name)
+  const next = page
+    .locator('tbody tr')
+    .nth(size - 9)
+    .getByRole('link')
+    .first()
   await page.keyboard.press('j')
-  expect(await focused(page)).toBe(name)
+  expect(await focused(page)).toBe(await next.textContent())
 })
 
 it('says what is wrong with the period on Enter in its field, and at the button below it · TRX-03', async () => {
