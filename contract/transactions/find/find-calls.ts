@@ -40,8 +40,9 @@ export type Hit = v.InferOutput<typeof Hit>
 
 /**
  * Searches a company by order number, its beginning or its end (three signs at least), approval code, customer name or
- * e-mail, amount, account number, or the last four digits of a card, also as a receipt prints them. The reply holds at most five payments of the stores visible to the reader (an
- * exact number first, then newest first), the reader's saved views, and people for admins. A day at the end of the text
+ * e-mail, amount, customer name with amount, account number or a part of it, or the last four digits of a card, also as
+ * a receipt prints them. The reply holds at most five payments of the stores visible to the reader (an exact number
+ * first, then newest first), the reader's saved views, and people for admins. A day at the end of the text
  * narrows the search. A POST, because personal data must not appear in an address (D15). Our addition to section 7.
  */
 export const findAnything = call({

@@ -13,6 +13,7 @@ export type FindingKind =
   | 'orderNumber'
   | 'approvalCode'
   | 'name'
+  | 'nameAndAmount'
   | 'email'
   | 'iban'
   | 'amount'
@@ -35,6 +36,8 @@ export const findDays = keptDays
 /** As receipts print it. Letters mask only in fours, because order numbers begin with letters too. */
 const printedCard = /^(?<first>\d{0,6})(?:[*•·]{1,15}|x{4,15})(?<last>\d{4})$/i
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
+/** As somebody reads it out: its beginning, or digits of it; fewer of them are too many other things. */
+const partOfIban = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{3,10}|\d{7,30})$/
 const email = /^\S+@\S+$/
 const approvalCode = /^[A-Z0-9]{6}$/i
 const name = /^\p{L}[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,4}$/u
@@ -44,6 +47,11 @@ const trailingDay =
   /^(?:(?<rest>.*\S)\s+)?(?:(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.(?:\s?(?<year>\d{4})\.?)?|(?<iso>\d{4}-\d{2}-\d{2}))$/
 const currency = `(?:[€$£]|${currencies.join('|')})?`
 const money = new RegExp(`^${currency}\\s*(\\d(?:.*\\d)?)\\s*${currency}$`, 'i')
+/** A name and an amount, in either order. */
+const paidBy = [
+  new RegExp(`^(?<who>\\p{L}\\D*?)\\s+(?<sum>${currency}\\s*\\d.*)$`, 'iu'),
+  new RegExp(`^(?<sum>${currency}\\s*\\d[\\d.,' ]*${currency})\\s+(?<who>\\p{L}\\D*)$`, 'iu'),
+] as const
 const plainAmount = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/
 /** With thousands separators. No currency here has three decimals, so 1.234 is above a thousand. */
 const groupedAmount =
@@ -74,6 +82,16 @@ function amountIn(text: string): { readonly minor: number; readonly isPlain: boo
   return minor === null ? null : { minor, isPlain: /^\d+$/.test(text) }
 }
 
+/** "Blažević 83,75": the customer and the amount. */
+function payerIn(text: string): { readonly who: string; readonly minor: number; readonly isPlain: boolean } | null {
+  for (const pattern of paidBy) {
+    const { who = '', sum = '' } = pattern.exec(text)?.groups ?? {}
+    const amount = amountIn(sum)
+    if (amount !== null && isPlainName(who)) return { who, ...amount }
+  }
+  return null
+}
+
 /** The search text and the day that narrows it; a day without a year means the most recent one. */
 export interface Sought {
   readonly text: string
@@ -99,8 +117,9 @@ export function soughtOf(typed: string, today: string): Sought {
 }
 
 /**
- * The possible meanings of a typed text, the likeliest first (TRX-20, PIS-05, POS-08): day, e-mail, IBAN, amount, name,
- * approval code, order number, last four digits of a card, each narrowed by a day at its end. The card list holds all
+ * The possible meanings of a typed text, the likeliest first (TRX-20, PIS-05, POS-08): day, e-mail, IBAN or a part of it,
+ * amount, name, name and amount, approval code, order number, last four digits of a card, each narrowed by a day at its
+ * end. The card list holds all
  * payments but those at a terminal (D51), which are searched in their own list. Approval codes are upper case. A card
  * number has no other meaning and is searched among point-of-sale payments; of one that a receipt prints, the last four
  * digits are searched among orders, too. A mistyped one is searched as an order number only after the person confirms
@@ -129,7 +148,9 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
       : [{ kind: 'day', list, shown: shownDay(only), query: { ...base, from: only, to: only, filter: {} } }]
   const days = [...ofDay('card'), ...ofDay('pos')]
   const compact = text.replace(/\s/g, '').toUpperCase()
-  const account = iban.test(compact) ? find('iban', 'pis', compact, { iban: compact }) : []
+  const ofAccount = () => find('iban', 'pis', compact, { iban: compact })
+  const account = iban.test(compact) ? ofAccount() : []
+  const partOfAccount = account.length === 0 && partOfIban.test(compact) ? ofAccount() : []
   const ofBoth = (
     kind: FindingKind,
     shown: string,
@@ -146,7 +167,15 @@ export function findingsOf(typed: string, today: string, lists: readonly ListKin
   if (days.length > 0) return [...days, ...number]
   if (isPlainName(text)) return [...people, ...number, ...code]
   if (amount !== null && !amount.isPlain) return [...sum, ...number]
-  return [...account, ...number, ...code, ...people, ...sum, ...ofCard]
+  const payer = amount === null ? payerIn(text) : null
+  if (payer !== null) {
+    const ofPayer = find('nameAndAmount', 'card', text, {
+      customer: { name: { value: payer.who, exact: false } },
+      amount: { from: payer.minor, to: payer.minor },
+    })
+    return payer.isPlain ? [...number, ...ofPayer] : [...ofPayer, ...number]
+  }
+  return [...account, ...number, ...code, ...people, ...sum, ...ofCard, ...partOfAccount]
 }
 
 /** Whether to ask the gateway: at least two letters or digits, and no full card number (D59). */

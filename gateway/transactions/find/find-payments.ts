@@ -6,6 +6,7 @@ import { addDays, windowOf } from '#contract/shell/dates.ts'
 import type { AmountRange } from '#contract/shell/filter/filter.ts'
 import { type Finding, findDays, findingsOf, soughtOf } from '#contract/transactions/find/find.ts'
 import { type Hit, mostPayments } from '#contract/transactions/find/find-calls.ts'
+import type { FilterOfKind } from '#contract/transactions/list/list-kinds.ts'
 import type { Database } from '#gateway/ground/database/database.ts'
 import { pisTransaction as pis, posTransaction as pos } from '#gateway/transactions/channels/schema.ts'
 import { contains, containsWords, likeEscaped, storeAmong } from '#gateway/transactions/list/order-where.ts'
@@ -40,6 +41,16 @@ interface Columns {
   readonly createdAt: AnyPgColumn
 }
 
+interface Searched {
+  readonly table: PgTable
+  readonly columns: Columns
+}
+
+const ofOrders: Searched = { table: orders, columns: orders }
+const ofPos: Searched = { table: pos, columns: pos }
+/** Account numbers stand with the banks' payments; the order behind one is what is found. */
+const ofBank: Searched = { table: pis, columns: { ...pis, id: pis.orderId } }
+
 const within = (columns: Columns, { company, stores, start, end }: Reach): SQL | undefined =>
   and(
     eq(columns.companyId, company),
@@ -54,12 +65,13 @@ const within = (columns: Columns, { company, stores, start, end }: Reach): SQL |
  */
 const newestIds = async (
   database: Database,
-  table: PgTable & Columns,
+  { table, columns }: Searched,
   reach: Reach,
   condition: SQL,
 ): Promise<readonly number[]> => {
-  const where = and(within(table, reach), condition)
-  const few = database.db().select({ id: table.id, at: table.createdAt }).from(table).where(where).limit(fewMatches)
+  const { id, createdAt } = columns
+  const where = and(within(columns, reach), condition)
+  const few = database.db().select({ id, at: createdAt }).from(table).where(where).limit(fewMatches)
   const matches = await few
   if (matches.length < fewMatches) {
     const time = (at: unknown) => (at instanceof Date ? at.getTime() : 0)
@@ -69,10 +81,10 @@ const newestIds = async (
   // `is true` keeps the planner from the condition's own index: all its matches would have to be sorted.
   const newest = await database
     .db()
-    .select({ id: table.id })
+    .select({ id })
     .from(table)
-    .where(and(within(table, reach), sql`(${condition}) is true`))
-    .orderBy(desc(table.createdAt), desc(table.id))
+    .where(and(within(columns, reach), sql`(${condition}) is true`))
+    .orderBy(desc(createdAt), desc(id))
     .limit(mostPayments)
   return newest.map(({ id }) => Number(id))
 }
@@ -83,6 +95,8 @@ const begins = (expression: SQL, text: string): SQL => sql`${expression} like lo
 /** Fewer last digits than these say nothing. */
 const shortestEnd = 3
 const reversed = (text: string): string => [...text].reverse().join('')
+
+const isCalled = (words: string): SQL => containsWords(fullNameOf(orders.firstName, orders.lastName), words)
 
 /** What an order must have to be what was typed, one condition for each meaning, the likeliest first. */
 const orderConditions = ({ kind, query, shown }: Finding): readonly SQL[] => {
@@ -96,7 +110,9 @@ const orderConditions = ({ kind, query, shown }: Finding): readonly SQL[] => {
     case 'approvalCode':
       return [eq(orders.approvalCode, shown)]
     case 'name':
-      return [containsWords(fullNameOf(orders.firstName, orders.lastName), shown)]
+      return [isCalled(shown)]
+    case 'nameAndAmount':
+      return [sql`${eq(orders.amount, lowest(query.filter))} and ${isCalled(nameIn(query.filter))}`]
     case 'email':
       return [contains(emailOf(orders.email), shown)]
     case 'amount':
@@ -121,6 +137,7 @@ const posConditions = ({ kind, query, shown }: Finding): readonly SQL[] => {
   }
 }
 
+const nameIn = (filter: object): string => (filter as FilterOfKind<'card'>).customer?.name?.value ?? ''
 const lowest = (filter: object): number => ('amount' in filter ? ((filter.amount as AmountRange).from ?? 0) : 0)
 
 /** Rows in the order in which their ids were found. */
@@ -151,18 +168,6 @@ const readPos = async (database: Database, company: number, ids: readonly number
   }))
 }
 
-/** Account numbers stand with the banks' payments; the order behind one is what is found. */
-const byIban = async (database: Database, reach: Reach, iban: string): Promise<readonly number[]> => {
-  const found = await database
-    .db()
-    .select({ id: pis.orderId })
-    .from(pis)
-    .where(and(within({ ...pis, id: pis.orderId }, reach), sql`${pis.debtorIban} like ${`%${likeEscaped(iban)}%`}`))
-    .orderBy(desc(pis.createdAt))
-    .limit(mostPayments)
-  return found.map(({ id }) => id)
-}
-
 /** The payments of the stores that a reader sees, by what the typed text can mean; at most five, each once. */
 export const findPayments = async (
   database: Database,
@@ -176,17 +181,17 @@ export const findPayments = async (
     const isNew = ({ kind, id }: Payment) => !found.some((one) => one.kind === kind && one.id === id)
     found.push(...payments.filter(isNew))
   }
-  const addOrders = async (condition: SQL) =>
-    add(await readOrders(database, reach.company, await newestIds(database, orders, reach, condition)))
+  const addOrders = async (searched: Searched, condition: SQL) =>
+    add(await readOrders(database, reach.company, await newestIds(database, searched, reach, condition)))
   for (const finding of findingsOf(text, today, ['card', 'pis', 'pos'])) {
     if (finding.asksFirst) return []
     if (finding.kind === 'iban') {
-      add(await readOrders(database, reach.company, await byIban(database, reach, finding.shown)))
+      await addOrders(ofBank, sql`${pis.debtorIban} like ${`%${likeEscaped(finding.shown)}%`}`)
     } else if (finding.list === 'card') {
-      for (const condition of orderConditions(finding)) await addOrders(condition)
+      for (const condition of orderConditions(finding)) await addOrders(ofOrders, condition)
     } else {
       for (const condition of posConditions(finding)) {
-        add(await readPos(database, reach.company, await newestIds(database, pos, reach, condition)))
+        add(await readPos(database, reach.company, await newestIds(database, ofPos, reach, condition)))
       }
     }
     if (found.length >= mostPayments) break

@@ -29,6 +29,7 @@ const kindWords: Readonly<Record<FindingKind, MessageDescriptor>> = {
   orderNumber: msg`Order number`,
   approvalCode: msg`Approval code`,
   name: msg`Customer name`,
+  nameAndAmount: msg`Customer and amount`,
   email: msg`Customer e-mail`,
   iban: msg`Payer IBAN`,
   amount: msg`Amount`,

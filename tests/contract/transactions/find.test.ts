@@ -252,6 +252,45 @@ describe('what a typed text is taken for', () => {
   })
 })
 
+describe('a customer with an amount, and a part of an account', () => {
+  const ofNumber = (typed: string) => [
+    ['orderNumber', 'card', { orderNumber: typed }],
+    ['orderNumber', 'pos', { orderNumber: typed }],
+  ]
+  const ofPayer = (name: string, minor: number) => [
+    'nameAndAmount',
+    'card',
+    { customer: { name: { value: name, exact: false } }, ...from(minor) },
+  ]
+
+  it.each([
+    ['Blažević 83,75', 'Blažević', 8_375],
+    ['blažević  83.75 €', 'blažević', 8_375],
+    ['83,75 Blažević', 'Blažević', 8_375],
+    ['€83.75 Blažević', 'Blažević', 8_375],
+    ['Blažević EUR 83,75', 'Blažević', 8_375],
+    ['Ana Đurić 1.234,50', 'Ana Đurić', 123_450],
+  ])('%s is the amount of a customer · TRX-20', (typed, name, minor) => {
+    expect(meanings(typed)).toEqual([ofPayer(name, minor), ...ofNumber(typed)])
+  })
+
+  it('a name with a whole number is an order number first · TRX-20', () => {
+    expect(meanings('Ana 120')).toEqual([...ofNumber('Ana 120'), ofPayer('Ana', 12_000)])
+  })
+
+  it.each(['W 83,75', 'KUPAC 120', 'Ulica 5a', 'Ana 83,7555', '83,75 5,00'])('%s is no such thing', (typed) => {
+    expect(meanings(typed)).toEqual(ofNumber(typed))
+  })
+
+  it.each(['HR12100', 'HR12100100518', '3000160', '1234567890'])('%s may be a part of an IBAN · PIS-05', (typed) => {
+    expect(meanings(typed)).toEqual([...meanings(typed, ['card', 'pos']), ['iban', 'pis', { iban: typed }]])
+  })
+
+  it.each(['HR12', 'HR1210', '300016', 'AB12CD'])('%s is too short for a part of an IBAN', (typed) => {
+    expect(meanings(typed).map(([kind]) => kind)).not.toContain('iban')
+  })
+})
+
 describe('a day at the end of what is sought', () => {
   it.each([
     ['83.75 22.11.', '83.75', '2025-11-22'],

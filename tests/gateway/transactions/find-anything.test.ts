@@ -135,6 +135,27 @@ describe('the search', () => {
     expect(await numbersOf(clerk, debtorIban)).toEqual(['IBAN-2'])
   })
 
+  it('finds a bank payment by a part of its account, its beginning or its last digits · TRX-20, PIS-05', async () => {
+    const debtorIban = 'HR5424020061031262160'
+    const createdAt = new Date('2026-11-18T09:00:00Z')
+    const paid = { companyId: 1, storeId: 1, debtorIban, orderReference: 'IBAN-PART', amount: 770, createdAt }
+    await addPis(gateway.database, [paid])
+    for (const typed of ['HR5424020', 'HR54 2402 0061', '1262160', '3126 2160', '1262160 18.11.']) {
+      expect(await numbersOf(admin, typed)).toEqual(['IBAN-PART'])
+    }
+    expect(await numbersOf(admin, '1262160 19.11.')).toEqual([])
+  })
+
+  it.each(['Blažević 83,75', 'blazevic 83.75', 'žarko blažević 83,75', '83,75 € Blažević', 'Blažević 83,75 20.11.'])(
+    'finds an order by its customer and its amount: %s · TRX-20',
+    async (typed) => expect(await numbersOf(admin, typed)).toEqual(['W-100']),
+  )
+
+  it('finds no order of another customer, nor of another amount · TRX-20', async () => {
+    for (const typed of ['Đurić 83,75', 'Blažević 83,76']) expect(await numbersOf(admin, typed)).toEqual([])
+    expect(await numbersOf(admin, 'Marić 0,05')).toHaveLength(5)
+  })
+
   it('shows a clerk the orders of the own store and nobody of the staff · ACC-36, USR-10', async () => {
     expect(await numbersOf(clerk, '83.75')).toEqual(['w-100'])
     expect(await find(clerk, 'first.example')).toEqual([])
