@@ -52,6 +52,8 @@ describe('invoices', () => {
     await openAt(lists.new)
     await heading(page, 'Access denied').waitFor()
     expect(await page.getByRole('combobox', { name: 'Language' }).count()).toBe(1)
+    await page.getByText('You cannot give it to yourself: another administrator can, under Users.').waitFor()
+    expect(await page.getByText('ask the administrator of your company').count()).toBe(0)
   })
 
   it('move to the downloaded ones once their file was saved, by the name · INV-04, INV-05, NAV-17', async () => {
