@@ -3,7 +3,7 @@ const callsAbout = {
   users: ['listUsers', 'getUser', 'getPermissions'],
   invitations: ['listInvitations'],
   audit: ['listAudit', 'exportAudit'],
-  company: ['listCompanies', 'getCompany', 'verifyRegistrationNumber'],
+  company: ['listCompanies', 'listOwnCompanies', 'getCompany', 'verifyRegistrationNumber'],
   stores: [
     'listStores',
     'getStore',
@@ -22,8 +22,9 @@ const callsAbout = {
     'unregisterDomain',
     'getProfileCode',
     'saveProfileCode',
+    'checkLayout',
   ],
-  account: ['getAccount', 'getProfile', 'getLanguage'],
+  account: ['getAccount', 'getProfile', 'getLanguage', 'listLanguages', 'getTermsStatus'],
   card: ['findAnything', 'listOrders', 'listStoreOrders', 'sumOrders', 'getOrder', 'listLinkOrders', 'checkGoldCard'],
   bank: ['listPisTransactions', 'listStorePisTransactions', 'sumPisTransactions', 'getPisOrder'],
   pos: ['listPosOrders', 'listStorePosOrders', 'sumPosOrders', 'getPosOrder'],
@@ -54,8 +55,8 @@ const callsAbout = {
     'sumLinks',
     'listLinkEvents',
   ],
-  documents: ['listActiveDocuments', 'listComingDocuments', 'listArchivedDocuments', 'getDocument'],
-  invoices: ['listNewInvoices', 'listDownloadedInvoices', 'getInvoice', 'downloadInvoices'],
+  documents: ['listActiveDocuments', 'listComingDocuments', 'listArchivedDocuments', 'getDocument', 'compareDocument'],
+  invoices: ['listNewInvoices', 'listDownloadedInvoices', 'getInvoice', 'previewInvoice', 'downloadInvoices'],
   dashboard: ['getStatistics', 'getStoreStatistics', 'getGraphs', 'getStoreGraphs', 'getWaiting'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type AuditTopic = keyof typeof callsAbout
