@@ -9,6 +9,7 @@ import {
   matchingRows,
 } from '#contract/shell/list/local-list.ts'
 import { smallPageSizes } from '#contract/shell/list/paging.ts'
+import { Invitation, invitationRules } from '#contract/users/invitations.ts'
 import { User } from '#contract/users/user.ts'
 import { userLabel, userRules, userSortColumns } from '#contract/users/user-list.ts'
 
@@ -54,6 +55,24 @@ describe('searching', () => {
     const words = `${first?.email.slice(0, 4)} nobody-is-called-so`
     expect(matchingRows(users, words, userRules)).toEqual([])
     expect(matchingRows(users, first?.email.split('@').toReversed().join(' ') ?? '', userRules)).toContain(first)
+  })
+})
+
+describe('open invitations', () => {
+  const invited = ['Nova.Osoba@jadran.example', 'druga@planina.example'].map((email, index) =>
+    v.parse(Invitation, {
+      ...{ id: `${index}`, email, invitedBy: 'admin@jadran.example' },
+      ...{ createdAt: '2026-11-21T10:00:00Z', expiresAt: '2026-11-28T10:00:00Z' },
+    }),
+  )
+
+  it.each([
+    ['nova.osoba', ['0']],
+    ['PLANINA', ['1']],
+    ['admin', []],
+    ['', ['0', '1']],
+  ])('are found by %o in the e-mail of the invited, and by nothing else · USR-10', (text, found) => {
+    expect(matchingRows(invited, text, invitationRules).map(({ id }) => id)).toEqual(found)
   })
 })
 

@@ -180,6 +180,16 @@ describe('signing in and out', () => {
     ])
   })
 
+  it('is refused in the trail at the moment of the try, however late it is written · SES-12, ACC-14', async () => {
+    const tried = clock.now().toISOString()
+    await gateway.signIn('clerk@first.example', 'not it')
+    clock.pass(90)
+    await allJobsDone(gateway.database)
+    expect(await written()).toHaveLength(1)
+    const { rows } = await gateway.database.query<{ at: Date }>('select at from audit_entry order by id desc limit 1')
+    expect(rows[0]?.at.toISOString()).toBe(tried)
+  })
+
   it('with a name of nobody is kept without the name · SES-12, ACC-14', async () => {
     await gateway.signIn('my password, typed into the wrong field', 'not it')
     await allJobsDone(gateway.database)

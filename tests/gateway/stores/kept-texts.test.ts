@@ -13,6 +13,7 @@ describe('CSS as a merchant wrote it', () => {
     ],
     ['@import url(https://evil.example/a.css);\n/* own */\np { color: red }', '/* own */\np { color: red }'],
     ['/* a */ p { background: url(//evil.example/a.png) }', '/* a */ p { }'],
+    ['/* a */\np {\n\tposition: fixed;  \n\tcolor: red\n}', '/* a */\np {\n\tcolor: red\n}'],
     ['', undefined],
   ])('keeps its comments and lines, without what is refused: %j · STS-18, STS-21', (css, kept = css) => {
     expect(keptCss(css)).toBe(kept)

@@ -124,6 +124,16 @@ describe('pictures of a store', () => {
     expect((await admin.call('GET', at)).status).toBe(200)
   })
 
+  it('are refused where a text is among them, and none is kept · STS-27, D66', async () => {
+    const before = await kept()
+    const form = new FormData()
+    form.append('files', new Blob([Uint8Array.from(png)], { type: 'image/png' }), 'a.png')
+    form.append('files', 'b.png')
+    const reply = await admin.fetch(at, { method: 'POST', body: form })
+    expect([reply.status, await reply.json()]).toMatchObject([400, { fieldErrors: [{ field: 'files' }] }])
+    expect(await kept()).toEqual(before)
+  })
+
   it('are deleted once, and by nobody else · STS-31', async () => {
     const [picture] = await sent(['weg.png', png])
     const clerk = await gateway.as('clerk@first.example')

@@ -80,6 +80,20 @@ describe('a promoted offline user', () => {
     expect(await world.admin.call('POST', `${path}/resend`)).toEqual(absent)
   })
 
+  it('comes in by an invitation to a changed e-mail too, with the rights of that · USR-10, USR-32', async () => {
+    const { id } = await promote('with-old-name@first.example')
+    const email = 'with-new-name@first.example'
+    await world.gateway.database.query(`update account set email = $1 where email = 'with-old-name@first.example'`, [
+      email,
+    ])
+    expect((await world.invite(email)).status).toBe(201)
+    const { key } = await letterTo(world.gateway.database, email, 'invitation')
+    expect((await world.register(key)).status).toBe(201)
+    expect(await waiting(id)).toEqual([])
+    const member = await world.gateway.as(email, 'a good and long sentence')
+    expect((await member.call('GET', '/api/account')).body).toMatchObject({ newAuthorities: [user] })
+  })
+
   it('of another company, or who was never promoted, is not to be found · USR-10, ACC-12', async () => {
     const { path } = await promote('ours@first.example')
     const stranger = await world.gateway.as('admin@second.example')

@@ -26,6 +26,7 @@ import { rightsFaults } from './gateway-rights.ts'
 import { gatewayRoomFaults } from './gateway-rooms.ts'
 import { storeFaults } from './gateway-stores.ts'
 import { sweepFaults } from './gateway-sweeps.ts'
+import { trailFaults } from './gateway-trails.ts'
 import { webFaults } from './gateway-web.ts'
 import { machineFaults } from './machines.ts'
 import { formFaults } from './machines-forms.ts'
@@ -89,6 +90,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...reportFaults,
     ...readFaults,
     ...peopleFaults,
+    ...trailFaults,
   ],
   src: [...srcFaults, ...roomFaults],
   tools: toolFaults,

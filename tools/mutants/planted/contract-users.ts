@@ -140,4 +140,13 @@ export const userRuleFaults: readonly Fault[] = [
     only: 'is read with what may be missing',
     ids: ['USR-22'],
   },
+  {
+    name: 'open invitations are searched by who invited',
+    file: 'contract/users/invitations.ts',
+    find: 'textsOf: ({ email }) => [email],',
+    put: "textsOf: ({ invitedBy }) => [invitedBy ?? ''],",
+    tests: ['tests/contract/users/user-list.test.ts'],
+    only: 'by nothing else',
+    ids: ['USR-10'],
+  },
 ]
