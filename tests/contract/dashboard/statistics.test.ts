@@ -118,6 +118,10 @@ describe('the address of the dashboard', () => {
     expect(dashboardQueryOf(search, today)).toEqual(defaultDashboard(today))
   })
 
+  it('with an empty store is about all stores · DSH-04', () => {
+    expect(dashboardQueryOf({ store: '' }, today)).toEqual(defaultDashboard(today))
+  })
+
   it('is read as it was written · DSH-03, DSH-04', () => {
     const stores = fc.option(fc.integer({ min: 1, max: 99 }).map(String))
     const days = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 }))

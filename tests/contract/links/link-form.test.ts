@@ -111,6 +111,17 @@ it('offers the tabs of the store, the card always · PBG-22, D80', () => {
   expect(linkStoreOf(store)).toMatchObject({ id: '1', tabs: ['checkout', 'wallet', 'crypto'], hasDiscount: false })
 })
 
+it.each([
+  ['pisOptionEnabled', 'pis'],
+  ['ewalletEnabled', 'wallet'],
+  ['applePayEnabled', 'applepay'],
+  ['googlePayEnabled', 'googlepay'],
+  ['cryptoEnabled', 'crypto'],
+])('a store with %s has the tab %s beside the card · PBG-22, D80', (setting, tab) => {
+  const store = v.parse(StoreSettings, { id: 1, name: 'A', enabled: true, [setting]: true })
+  expect(linkStoreOf(store).tabs.toSorted()).toEqual(['checkout', tab].toSorted())
+})
+
 describe('the address of the customer', () => {
   const typed = (changes: Partial<typeof typedLink>, path: string, value: string) =>
     rules.changed({ ...typedLink, ...changes }, path, value)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderLines, receiptCaption, receiptLines } from '#contract/pay/order-lines.ts'
+import { orderLines, receiptCaption, receiptLines, totalText } from '#contract/pay/order-lines.ts'
 import { hr } from '#contract/pay/words/hr.ts'
 import { payReply } from '#tests/machines/pay/pay-page.model.ts'
 import { receipt, said } from '#tests/machines/pay/pay-return.model.ts'
@@ -21,6 +21,15 @@ describe('the lines of an order on the pay page', () => {
       'subscription',
     ])
     expect(lines.find(({ name }) => name === 'discount')?.texts).toEqual(['−1,00\u00a0€'])
+  })
+
+  it.each([
+    [0, '123,45\u00a0€'],
+    [345, '120,00\u00a0€'],
+    [null, '123,45\u00a0€'],
+  ])('lead to the amount without the discount of %s · PAY-02, D69', (discountAmount, total) => {
+    const checkout = { ...payReply.checkout, amount: 12_345, discountAmount }
+    expect(totalText({ ...payReply, checkout }, 'hr')).toBe(total)
   })
 
   it('leave out what an order does not have · PAY-02', () => {

@@ -11,7 +11,7 @@ import {
   partOf,
 } from '#contract/shell/filter/filter.ts'
 import { addressNames, fromAddress, personalPart, toAddress } from '#contract/shell/filter/filter-address.ts'
-import { findIssues, fromForm, notCardsIn, toForm } from '#contract/shell/filter/filter-form.ts'
+import { findIssues, fromForm, notCardsIn, toForm, withField } from '#contract/shell/filter/filter-form.ts'
 import { textsOf } from '#contract/shell/list/address-parts.ts'
 import { filterOfKind } from '#contract/transactions/filter/filter-of-kind.ts'
 import { today, trimmed } from '#tests/contract/transactions/order-queries.ts'
@@ -105,4 +105,20 @@ it('a further row is read everywhere: body, form, issues, address · TRX-20', ()
   expect(findIssues(table, wrong, { today, notCards: [] })).toEqual({ terminal: 'tooLong' })
   expect(toAddress(table, filter)).toEqual({ terminal: 'T-1' })
   expect(fromAddress(table, textsOf({ terminal: 'T-1' }))).toEqual(filter)
+})
+
+describe('the name of a customer', () => {
+  const { card } = filterOfKind
+  const typed = (name: string) => withField(card, toForm(card), 'customer.name', name)
+  const ticked = withField(card, typed('Ana'), 'customer.nameExact', true)
+
+  it('is no condition where it holds a card number · POS-05, TRX-22', () => {
+    expect(fromForm(card, typed('Ana'))).toEqual({ customer: { name: { value: 'Ana', exact: false } } })
+    expect(fromForm(card, typed('Ana 4111 1111 1111 1111'))).toEqual({})
+  })
+
+  it('takes its tick away when it becomes empty, and not before · TRX-22', () => {
+    expect(withField(card, ticked, 'customer.name', 'An')['customer.nameExact']).toBe(true)
+    expect(withField(card, ticked, 'customer.name', ' ')['customer.nameExact']).toBe(false)
+  })
 })

@@ -24,3 +24,13 @@ describe('a day alone', () => {
     expect(meanings(typed).map(([kind]) => kind)).not.toContain('day')
   })
 })
+
+describe('a long text', () => {
+  it.each([
+    [50, true],
+    [51, false],
+  ])('of %i characters is the number of an order: %s · TRX-20', (length, isNumber) => {
+    const kinds = meanings(`R-${'1'.repeat(length - 2)}`).map(([kind]) => kind)
+    expect(kinds.includes('orderNumber')).toBe(isNumber)
+  })
+})

@@ -312,6 +312,8 @@ describe('a day at the end of what is sought', () => {
     ['Blažević', true],
     ['Ana Marić', true],
     ['a', false],
+    ['👍', false],
+    ['x'.repeat(250), true],
     ['83.75 21.11.', true],
     ['4111111111111111', false],
     ['4111111111111112', false],

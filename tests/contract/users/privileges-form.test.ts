@@ -36,6 +36,14 @@ describe('the form of the rights', () => {
     expect(given({ role: 'ROLE_COMPANY_ADMIN' })).toEqual(['ALLOW_REFUND'])
   })
 
+  it('leaves invoices by e-mail on where they were on before the offline role was tried · USR-13, USR-27', () => {
+    const rows = permissionRows('SEND_INVOICE_TO_EMAIL')
+    const user = exampleUser('ROLE_COMPANY_USER')
+    const form = openedForm({ user, rows, company: '1', stores: [], isPrincipal: false })
+    const tried = patched(form, { role: 'ROLE_COMPANY_OFFLINE_USER' })
+    expect(patched(tried, { role: 'ROLE_COMPANY_USER' }).rights.permissions).toEqual(['SEND_INVOICE_TO_EMAIL'])
+  })
+
   it('keeps a role in a store that is newer than the list of stores · USR-24, USR-30', () => {
     const form = opened(inStores({ '11': 'ROLE_STORE_USER', '13': 'ROLE_STORE_ADMIN' }), {
       ...{ store: '12', storeRole: 'ROLE_STORE_USER' },

@@ -9,6 +9,7 @@ import { roomRuleFaults } from './contract-rooms.ts'
 import { sessionRuleFaults } from './contract-session.ts'
 import { shellRuleFaults } from './contract-shell.ts'
 import { storeWireFaults } from './contract-stores.ts'
+import { typedFaults } from './contract-typed.ts'
 import { userRuleFaults } from './contract-users.ts'
 import { gatewayFaults } from './gateway.ts'
 import { accountFaults } from './gateway-accounts.ts'
@@ -61,6 +62,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...shellRuleFaults,
     ...storeWireFaults,
     ...meaningFaults,
+    ...typedFaults,
   ],
   machines: [
     ...machineFaults,

@@ -33,6 +33,7 @@ it.each([
   ['note', 'a-b', 'invalid'],
   ['password', 'password', 'tooCommon'],
   ['password', ' a ', undefined],
+  ['password', `${' '.repeat(9)}a`, 'tooLong'],
 ] as const)('judges %s %o: %s', (field, value, issue) => {
   expect(shop.issues({ ...right, [field]: value }, undefined)[field]).toBe(issue)
 })
@@ -75,6 +76,15 @@ describe('what somebody else saved', () => {
     const both = rules.merged(right, { ...right, name: 'cake' }, { ...right, name: 'salt' })
     expect(both.conflicts).toEqual([{ path: 'name', mine: 'cake', theirs: 'salt' }])
     expect(rules.merged(right, { ...right, name: 'cake' }, { ...right, name: 'cake' }).conflicts).toEqual([])
+  })
+
+  it('is one conflict where both changed the same row', () => {
+    const linesOf = (item: string, extra: boolean) => ({ ...right, lines: [{ item, extra }] })
+    const [mine, theirs] = [linesOf('sugar', true), linesOf('oil', false)]
+    expect(rules.merged(linesOf('salt', false), mine, theirs)).toEqual({
+      values: mine,
+      conflicts: [{ path: 'lines', mine: mine.lines, theirs: theirs.lines }],
+    })
   })
 })
 

@@ -1,0 +1,96 @@
+import type { Fault } from '#tools/mutants/faults.ts'
+import { testsOf } from './tests-of.ts'
+
+const test = testsOf('contract')
+
+/** Of limits that were reached exactly, of amounts, and of what a person typed. */
+export const typedFaults: readonly Fault[] = [
+  {
+    name: 'a password loses the blanks around it',
+    file: 'contract/shell/form/fields.ts',
+    find: "    v.string(),\n    v.nonEmpty('required'),\n    judged,",
+    put: "    v.string(),\n    v.trim(),\n    v.nonEmpty('required'),\n    judged,",
+    tests: test('shell/form/form'),
+    only: 'judges password',
+  },
+  {
+    name: 'two changes of one row are two conflicts',
+    file: 'contract/shell/form/compare.ts',
+    find: "(table[field]?.kind === 'rows' ? field : path)",
+    put: 'path',
+    tests: test('shell/form/form'),
+    only: 'changed the same row',
+  },
+  {
+    name: 'an order number of fifty characters is not sought',
+    file: 'contract/transactions/find/find.ts',
+    find: 'text.length > textLimits.short ? []',
+    put: 'text.length >= textLimits.short ? []',
+    tests: test('transactions/find-day'),
+    only: 'is the number of an order',
+    ids: ['TRX-20'],
+  },
+  {
+    name: 'one sign of two units is sought',
+    file: 'contract/transactions/find/find.ts',
+    find: '[...text].length < 2',
+    put: 'text.length < 2',
+    tests: test('transactions/find'),
+    only: 'goes to the gateway',
+    ids: ['TRX-20'],
+  },
+  {
+    name: 'a dashboard with an empty store is about a store without a number',
+    file: 'contract/dashboard/dashboard-query.ts',
+    find: 'store: search.store || null',
+    put: 'store: search.store ?? null',
+    tests: test('dashboard/statistics'),
+    only: 'with an empty store',
+    ids: ['DSH-04'],
+  },
+  {
+    name: 'crypto is offered by every store with a wallet',
+    file: 'contract/links/link-store.ts',
+    find: 'crypto: store.cryptoEnabled === true',
+    put: 'crypto: store.ewalletEnabled === true',
+    tests: test('links/link-form'),
+    only: 'has the tab',
+    ids: ['PBG-22'],
+  },
+  {
+    name: 'a discount is added to what is to be paid',
+    file: 'contract/pay/checkout.ts',
+    find: 'amount - (discountAmount ?? 0)',
+    put: 'amount + (discountAmount ?? 0)',
+    tests: test('pay/order-lines'),
+    only: 'without the discount',
+    ids: ['PAY-02'],
+  },
+  {
+    name: 'a card number goes out in the name of a customer',
+    file: 'contract/shell/filter/filter.ts',
+    find: "typeof part === 'string' && holdsCardNumber(part)",
+    put: "typeof part === 'number' && holdsCardNumber(part)",
+    tests: test('shell/filter'),
+    only: 'holds a card number',
+    ids: ['POS-05'],
+  },
+  {
+    name: 'the tick stays beside a name that became empty',
+    file: 'contract/shell/filter/filter-form.ts',
+    find: "kind === 'match' && !mayBeExact(next, path)",
+    put: "kind === 'match' && !mayBeExact(form, path)",
+    tests: test('shell/filter'),
+    only: 'takes its tick away',
+    ids: ['TRX-22'],
+  },
+  {
+    name: 'trying the offline role turns invoices by e-mail off',
+    file: 'contract/users/privileges-form.ts',
+    find: 'role === offline || saved.permissions.includes(mailed)',
+    put: 'role === offline',
+    tests: test('users/privileges-form'),
+    only: 'before the offline role was tried',
+    ids: ['USR-13', 'USR-27'],
+  },
+]
