@@ -66,6 +66,8 @@ function askEarly(): void {
   }
   const user = `mrc/api/users/${encodeURIComponent(sub)}`
   ask('GET', 'api/account', company ? { company } : {})
+  // It concerns no company, and an offline user may ask for none.
+  if (location.pathname === '/accessdenied') return
   ask('GET', `${user}/companies`)
   // The name is stored once the data were read: before the terms are accepted nothing of a company is asked for.
   if (company && name) {

@@ -53,6 +53,13 @@ it('an offline user signs in, learns that there is no access, and can leave · A
   await visit.open('/login')
   await signIn(page, 'offline@jadran.example')
   await heading(page, 'You have no access').waitFor()
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(new URL(response.url()).pathname)
+  })
+  await page.reload()
+  await button(page, /^Leave the company Jadran/).waitFor()
+  expect(refused).toEqual([])
   await visit.open('/transactions')
   await heading(page, 'You have no access').waitFor()
   expect(await visit.accessibilityFaults()).toEqual([])
