@@ -1,4 +1,3 @@
-import type { Language } from '#contract/session/account.ts'
 import { countryName } from '#contract/shell/countries.ts'
 
 interface Customer {
@@ -12,8 +11,8 @@ interface Customer {
   readonly country?: string | null | undefined
 }
 
-/** The values of the placeholders about the customer of a letter, in its language. */
-export const customerWords = (customer: Customer | null | undefined, language: Language) => ({
+/** The values of the placeholders about the customer of a letter, in its language (BCP 47). */
+export const customerWords = (customer: Customer | null | undefined, language: string) => ({
   CUSTOMER_FIRST_NAME: customer?.firstName ?? '',
   CUSTOMER_LAST_NAME: customer?.lastName ?? '',
   CUSTOMER_EMAIL: customer?.email ?? '',

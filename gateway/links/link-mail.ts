@@ -1,21 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { buyerChooses } from '#contract/links/installments.ts'
-import { linkStatusWords, type MailRefusal } from '#contract/links/words.ts'
+import type { MailRefusal } from '#contract/links/words.ts'
 import { localeOf, type PayLanguage, payLanguageOf } from '#contract/pay/pay-language.ts'
 import type { Language } from '#contract/session/account.ts'
 import { shownInstant } from '#contract/shell/dates.ts'
 import { shownNumber } from '#contract/shell/decimal.ts'
-import { msg } from '#contract/shell/msg.ts'
 import type { Placeholder } from '#contract/stores/placeholders.ts'
 import type { TemplateName } from '#contract/stores/store-form.ts'
 import type { Parts } from '#gateway/ground/parts.ts'
-import { said } from '#gateway/ground/words.ts'
 import { type Posted, post, type WrittenLetter, writtenLetter } from '#gateway/mail/post.ts'
 import { mayWriteTo } from '#gateway/mail/recipient-limit.ts'
 import { outbox } from '#gateway/mail/schema.ts'
 import { contactOf, type StoreRow } from '#gateway/stores/store-row.ts'
 import { type Template, templateLetter } from '#gateway/stores/template-letter.ts'
 import { customerWords } from './customer-words.ts'
+import { atMostIn, choiceIn, statusIn } from './letter-words.ts'
 import { type LinkFacts, ownLetters } from './link-letters.ts'
 import { addressOf, type LinkRecord } from './link-view.ts'
 
@@ -25,26 +24,23 @@ export const lettersAbout = ({ id }: Pick<LinkRecord, 'id'>): string => `letters
 
 type Spoken = Pick<LinkRecord, 'language'>
 
-/** What fills a template: Croatian where the link is Croatian, English otherwise. */
-const mailLanguageOf = ({ language }: Spoken): Language => (language === 'hr' ? 'hr' : 'en')
+/** In which our own letters speak to the store where a link has no customer. */
+const storeLanguageOf = ({ language }: Spoken): Language => (language === 'hr' ? 'hr' : 'en')
 
-/** In which our own letters speak to the customer of a link: as its pay page does. */
+/** In which letters speak to the customer of a link: as its pay page does. */
 export const customerLanguageOf = ({ language }: Spoken): PayLanguage => payLanguageOf(language) ?? 'en'
 
 /** The same as a tag. */
 export const tagOf = (link: Spoken): string => localeOf[customerLanguageOf(link)]
 
-const customerChooses = msg({ message: 'your choice', context: 'installments' })
-const atMost = msg({ message: 'up to {count}', context: 'installments' })
-
 /** In how many installments a link can be paid; nothing where it says nothing about them (PAY-15, D33). */
 const installmentsOf = (
   { numberOfInstallments: count, flexibleInstallments }: LinkRecord,
-  language: Language,
+  language: PayLanguage,
 ): string => {
   if (count === null) return ''
-  if (count === buyerChooses) return said(customerChooses, language)
-  return flexibleInstallments ? said(atMost, language).replace('{count}', String(count)) : String(count)
+  if (count === buyerChooses) return choiceIn(language)
+  return flexibleInstallments ? atMostIn(language, count) : String(count)
 }
 
 /**
@@ -55,7 +51,7 @@ export const valuesOf = (
   config: Pick<Parts['config'], 'publicUrl'>,
   link: LinkRecord,
 ): Readonly<Record<Placeholder, string>> => {
-  const language = mailLanguageOf(link)
+  const language = customerLanguageOf(link)
   const shownAt = (at: Date | null) => (at === null ? '' : (shownInstant(at.toISOString()) ?? ''))
   const { customer } = link
   return {
@@ -69,9 +65,9 @@ export const valuesOf = (
     VALID_FROM: shownAt(link.validFrom),
     EXPIRATION_UPDATED_AT: shownAt(link.expirationUpdatedAt),
     LINK_VALUE: addressOf(config, link.uuid),
-    LINK_STATUS: said(linkStatusWords[link.status], language),
+    LINK_STATUS: statusIn(language, link.status),
     AMOUNT: shownNumber(link.amount - link.discountAmount, link.language === 'en' ? 'en' : 'hr'),
-    ...customerWords(customer, language),
+    ...customerWords(customer, tagOf(link)),
     DESCRIPTION: link.comment ?? '',
     CREDITOR_REFERENCE: link.creditorReference ?? '',
   }
@@ -136,7 +132,7 @@ const statusLetterOf = (
   store: StoreRow,
 ): Pick<Posted, 'kind' | 'language' | 'letter'> => {
   const isOpenAgain = link.status === 'CREATED'
-  const language = link.customerEmail === '' ? mailLanguageOf(link) : customerLanguageOf(link)
+  const language = link.customerEmail === '' ? storeLanguageOf(link) : customerLanguageOf(link)
   // The store's letter about the end is about an expiry, and would be untrue here.
   const isDeactivated = link.status === 'DEACTIVATED'
   const template = isDeactivated ? null : templateIn(store, isOpenAgain ? 'linkReactivate' : 'linkExpiry')

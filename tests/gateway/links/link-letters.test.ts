@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#gateway/ground/config.ts'
 import { logOf } from '#gateway/ground/log.ts'
 import { endLink, remindOfLink } from '#gateway/links/end-links.ts'
+import { atMostIn, choiceIn } from '#gateway/links/letter-words.ts'
 import { secretKey } from '#tests/gateway/secret-key.ts'
 import { inTwoWeeks, openForLinks, openLinkStage, standingAt, terms } from './link-world.ts'
 
@@ -117,6 +118,36 @@ describe('the language of a letter', () => {
     await openForLinks(stage.gateway.database, 1)
     const [letter] = await lettersTo('store-reads@mail.example')
     expect(letter?.text).toContain('can no longer be paid')
+  })
+
+  it('fills a template with the words of the language of the link · STS-41, LNG-05', async () => {
+    const template = '<p>$LINK_STATUS, $CUSTOMER_COUNTRY</p>'
+    const said: string[] = []
+    for (const language of languages) {
+      const orderNumber = `L-STATUS-${language}`
+      await makeLink({ orderNumber, language, customer: { email: `status-${to(language)}`, country: 'DE' } })
+      const letter = { orderNumber, subject: 'Status', template, customerEmail: `status-${to(language)}` }
+      expect((await send(letter)).status).toBe(200)
+      const [found] = await lettersTo(`status-${to(language)}`)
+      said.push(found?.text ?? '')
+    }
+    expect(said).toEqual([
+      'Otvorena, Njemačka',
+      'Open, Germany',
+      'Offen, Deutschland',
+      'Aperto, Germania',
+      'Otvoren, Nemačka',
+      'Odprta, Nemčija',
+    ])
+    const parts = languages.map((language) => `${atMostIn(language, 6)}, ${choiceIn(language)}`)
+    expect(parts).toEqual([
+      'do 6, po izboru',
+      'up to 6, your choice',
+      'bis zu 6, nach Wahl',
+      'fino a 6, a scelta',
+      'do 6, po izboru',
+      'do 6, po izbiri',
+    ])
   })
 
   it('writes the amount of a template as the reader of the link does, with a comma in all but English · STS-41', async () => {
