@@ -235,15 +235,12 @@ function ReturnNote({ actor }: { readonly actor: TerminalActor }) {
         tone="amber"
         title={<Trans>No confirmation yet</Trans>}
         action={
-          <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-            <EventButton actor={actor} event={{ type: 'outcome.checked' }} variant="outline" size="sm" {...tall}>
-              <Trans>Check again</Trans>
-            </EventButton>
-            {info}
-          </Box>
+          <EventButton actor={actor} event={{ type: 'outcome.checked' }} variant="outline" size="sm" {...tall}>
+            <Trans>Check again</Trans>
+          </EventButton>
         }
       >
-        <Trans>It may still come. Check again before you charge a second time.</Trans>
+        <Trans>It may still come, and the order with it. Check again before you charge a second time.</Trans>
       </Banner>
     )
   }

@@ -63,6 +63,8 @@ it('asks again for a payment that the wallet told late, once the clerk wants it 
   const main = page.getByRole('main')
   await main.getByText('No confirmation yet').waitFor({ timeout: 20_000 })
   expect(await page.getByLabel('Description').inputValue()).toBe('Late dinner')
+  // There is no order before the wallet has reported.
+  expect(await main.getByRole('link', { name: 'Order info' }).count()).toBe(0)
   isLate = false
   await button(main, 'Check again').click()
   await main.getByText('Last payment').waitFor()
