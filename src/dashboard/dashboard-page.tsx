@@ -136,6 +136,7 @@ function Controls({ actor, facts }: ControlsProps) {
         value={draft}
         today={today()}
         issue={issue}
+        hasYesterday
         onChange={(range) => actor.send({ type: 'range.changed', ...range })}
       />
     </Box>

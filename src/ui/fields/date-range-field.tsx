@@ -29,6 +29,8 @@ interface DateRangeFieldProps {
   readonly id?: string | undefined
   /** Offers today, yesterday, this calendar month and the last one too. */
   readonly hasCalendarPeriods?: boolean
+  /** Offers yesterday beside the quick periods. */
+  readonly hasYesterday?: boolean
 }
 
 function NoCalendar() {
@@ -73,10 +75,11 @@ function Periods({ value, onChange, periods, inPairs = false }: PeriodsProps) {
 
 /** Two text inputs that work alone, quick periods, and a calendar that loads when it is first opened. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { value, onChange, today, issue, id, hasCalendarPeriods = false } = props
+  const { value, onChange, today, issue, id, hasCalendarPeriods = false, hasYesterday = false } = props
   const { t } = useLingui()
   const periodNames: Readonly<Record<QuickPeriod, string>> = { 1: t`Day`, 7: t`Week`, 30: t`Month`, 365: t`Year` }
-  const yesterday = addDays(today, -1)
+  const before = addDays(today, -1)
+  const yesterday = [t`Yesterday`, { from: before, to: before }] as const
   const [typed, setTyped] = useState(value)
   const isWritten = (['from', 'to'] as const).every((end) => isDay(value[end]) || isWrittenAsDay(typed[end]))
   const issueWords: Readonly<Record<RangeIssue, string>> = {
@@ -170,7 +173,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               inPairs
               periods={[
                 [t`Today`, { from: today, to: today }],
-                [t`Yesterday`, { from: yesterday, to: yesterday }],
+                yesterday,
                 [t`This month`, monthUpTo(today)],
                 [t`Last month`, monthBefore(today)],
               ]}
@@ -179,7 +182,10 @@ export function DateRangeField(props: DateRangeFieldProps) {
           <Periods
             value={value}
             onChange={onChange}
-            periods={quickPeriods.map((days) => [periodNames[days], periodOf(days, today)])}
+            periods={[
+              ...(hasYesterday ? [yesterday] : []),
+              ...quickPeriods.map((days) => [periodNames[days], periodOf(days, today)] as const),
+            ]}
           />
         </chakra.div>
       </chakra.fieldset>
