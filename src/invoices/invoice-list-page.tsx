@@ -11,7 +11,6 @@ import { holds } from '#contract/session/access-rules.ts'
 import { hasInvoices } from '#contract/session/account.ts'
 import { hasFeature } from '#contract/shell/feature.ts'
 import { matchingRows } from '#contract/shell/list/local-list.ts'
-import { permissionWords } from '#contract/users/role-words.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { rowsOf } from '#machines/shell/local-list.machine.ts'
 import { ForbiddenScreen } from '#src/companies/forbidden-screen.tsx'
@@ -39,7 +38,7 @@ const screens = { new: 'invoicesNotDownloaded', downloaded: 'invoicesDownloaded'
 
 /** Invoices that were not downloaded yet, and those that were (INV-01…05, NAV-17). */
 export function InvoicesPage() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
   const kind = screen === screens.downloaded ? 'downloaded' : 'new'
   const rights = useOwnRights()
@@ -50,7 +49,7 @@ export function InvoicesPage() {
         return mayView ? (
           <Invoices key={kind} kind={kind} facts={facts} />
         ) : (
-          <ForbiddenScreen permission={i18n._(permissionWords.VIEW_INVOICE.label)} />
+          <ForbiddenScreen permission={t`Invoice download`} />
         )
       }}
     </OfferedPage>

@@ -52,6 +52,7 @@ describe('invoices', () => {
     await openAt(lists.new)
     await heading(page, 'Access denied').waitFor()
     expect(await page.getByRole('combobox', { name: 'Language' }).count()).toBe(1)
+    await page.getByText('You need the permission “Invoice download” in').waitFor()
     await page.getByText('You cannot give it to yourself: another administrator can, under Users.').waitFor()
     expect(await page.getByText('ask the administrator of your company').count()).toBe(0)
   })
