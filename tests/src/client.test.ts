@@ -1,4 +1,3 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
@@ -11,7 +10,7 @@ import { forget, store } from '#src/shell/browser/storage.ts'
 import { searchOrders } from '#src/transactions/list/kinds/card-search.ts'
 import { sumsOf } from '#src/transactions/list/sums-call.ts'
 import { moneyCalls } from '#src/transactions/money/order-calls.ts'
-import { silentGateway, unheard } from './silent-gateway.ts'
+import { against, silentGateway, unheard } from './silent-gateway.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -84,29 +83,6 @@ it('says which language the screens have, for files that nobody chose one for ·
     gateway.close()
   }
 })
-
-interface Given {
-  readonly status?: number
-  readonly headers?: OutgoingHttpHeaders
-  readonly body?: string
-}
-
-/** Makes calls against a gateway that gives the same reply to each, and shows what arrived there. */
-async function against<T>(given: Given, make: (arrived: readonly IncomingMessage[]) => Promise<T>): Promise<T> {
-  const arrived: IncomingMessage[] = []
-  const gateway = await silentGateway((call, reply) => {
-    arrived.push(call)
-    reply.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers }).end(given.body)
-  })
-  try {
-    return await make(arrived)
-  } finally {
-    listen(unheard)
-    forget('iss')
-    gateway.closeAllConnections()
-    gateway.close()
-  }
-}
 
 const place = { sub: 'p1', company: '1', storeId: '7', id: '9' }
 const refund = { params: place, query: { amount: '100' } } as const

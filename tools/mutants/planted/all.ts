@@ -43,6 +43,7 @@ import { roomScreenFaults } from './screens-rooms.ts'
 import { shellScreenFaults } from './screens-shell.ts'
 import { storeScreenFaults } from './screens-stores.ts'
 import { srcFaults } from './src.ts'
+import { callFaults } from './src-calls.ts'
 import { roomFaults } from './src-rooms.ts'
 import { toolFaults } from './tools.ts'
 
@@ -94,7 +95,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...peopleFaults,
     ...trailFaults,
   ],
-  src: [...srcFaults, ...roomFaults],
+  src: [...srcFaults, ...roomFaults, ...callFaults],
   tools: toolFaults,
   screens: [...screenFaults, ...shellScreenFaults, ...roomScreenFaults, ...storeScreenFaults, ...linkScreenFaults],
 }
