@@ -7,6 +7,7 @@ import { invitation } from '#gateway/users/schema.ts'
 import { type Actor, type Cell, cellsOf, type Facts, readActor, readFacts } from './matrix-facts.ts'
 import { list, runCells } from './matrix-run.ts'
 import { sandboxOf } from './sandbox-filling.ts'
+import { within } from './soak.ts'
 import { type RunningGateway, type SignedIn, standingClock, startGateway } from './start-gateway.ts'
 
 const clock = standingClock('2026-11-21T10:00:00Z')
@@ -43,7 +44,7 @@ beforeAll(async () => {
     `%${canary}%`,
   ])
   planina = rows[0]?.id ?? ''
-}, 120_000)
+}, within(120_000))
 afterAll(() => gateway.close())
 
 /** A person whose role keeps them from signing in is let in under another one, which is then taken away again. */
@@ -71,7 +72,7 @@ const run = (actor: Actor | null, token: string | null, cells: readonly Cell[]) 
 describe('every call with every id', () => {
   it.each(people.map(({ email }, at) => [email, people[(at + 1) % people.length]?.email ?? '']))(
     'answers %s as the contract and the facts say · ACC-12, USR-11',
-    { timeout: 120_000 },
+    { timeout: within(120_000) },
     async (email, neighbour) => {
       const person = await signInAs(email)
       const actor = await readActor(gateway.database, email, clock.now())
@@ -85,7 +86,7 @@ describe('every call with every id', () => {
     },
   )
 
-  it('answers nobody but the public · ACC-12', { timeout: 120_000 }, async () => {
+  it('answers nobody but the public · ACC-12', { timeout: within(120_000) }, async () => {
     const actor = await readActor(gateway.database, people[0].email, clock.now())
     const { wrong, leaks, said } = await run(null, null, cellsOf(facts, actor, { sub: 'x', email: 'x@y.example' }))
     expect({ wrong, leaks, said }).toEqual({ wrong: [], leaks: [], said: { 401: new Set(['']) } })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { type Actor, type Cell, cellsOf, type Facts, readActor, readFacts } from '#tests/gateway/matrix-facts.ts'
 import { runCells } from '#tests/gateway/matrix-run.ts'
+import { within } from '#tests/gateway/soak.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 import {
   accountOf,
@@ -25,7 +26,7 @@ beforeAll(async () => {
   gateway = await startGateway()
   open = await openDoors(gateway)
   facts = await readFacts(gateway.database)
-}, 120_000)
+}, within(120_000))
 afterAll(() => gateway.close())
 
 const actorOf = (email: string): Promise<Actor> => readActor(gateway.database, email, new Date())
@@ -58,7 +59,7 @@ const showsUnknown = (text: string): boolean =>
 describe('every call about the people of a company', () => {
   it.each(['admin@first.example', 'store-admin@first.example', 'clerk@first.example'] as const)(
     'shows %s nothing of a person who has not consented · USR-10, USR-21, USR-34',
-    { timeout: 120_000 },
+    { timeout: within(120_000) },
     async (email) => {
       const person = email === 'admin@first.example' ? open.admin : await gateway.as(email)
       const actor = await actorOf(email)
@@ -77,7 +78,7 @@ describe('every call about the people of a company', () => {
 describe('every call made by somebody at the door of a company', () => {
   it.each(doorNames)(
     '%s: is answered by what the person accepted, and by nothing else · USR-32, USR-34',
-    { timeout: 120_000 },
+    { timeout: within(120_000) },
     async (door) => {
       const person = open.signedIn.get(door) as SignedIn
       const actor = await actorOf(emailOf(door))
