@@ -93,7 +93,16 @@ export async function expectSights(
   calls: () => readonly SeenSight[] = () => [],
   purse: Purse = unhurried(),
 ): Promise<void> {
-  const others = async () => [...(await seenOf(wanted)), ...calls()].filter(({ expected, seen }) => expected !== seen)
+  const othersOf = async (looked: readonly Sight[]) =>
+    [...(await seenOf(looked)), ...calls()].filter(({ expected, seen }) => expected !== seen)
+  /** What was not yet so is looked at alone, until it is: then all of it is looked at, since all must be so at once. */
+  let waited: readonly Sight[] = wanted
+  const others = async () => {
+    const now = await othersOf(waited)
+    const again = now.length === 0 && waited.length < wanted.length ? await othersOf(wanted) : now
+    waited = wanted.filter(({ what }) => again.some((other) => other.what === what))
+    return again
+  }
   const begun = Date.now()
   let next = begun
   for (let attempt = 0, now = await others(); now.length > 0; attempt += 1, now = await others()) {
