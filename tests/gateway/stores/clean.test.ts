@@ -26,6 +26,19 @@ describe('HTML of a merchant', () => {
     expect(sizes).toEqual(['x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xxx-large'])
   })
 
+  it('keeps the colour of the old font element, if it is one · STS-42', () => {
+    const inkOf = (color: string) => cleanHtml(`<font size=3 color="${color}">a</font>`)
+    expect(inkOf('#c00')).toContain('color:#c00')
+    expect(inkOf('expression(1)')).not.toContain('color')
+  })
+
+  it('says in words what a picture from elsewhere shows, where only own ones are drawn · STS-19', () => {
+    const shown = (src: string) => cleanHtml(`<img src="${src}" alt="Logo" />`, ['https://riva.example'])
+    expect(shown('https://riva.example/a.png')).toContain('<img')
+    expect(shown('/a.png')).toContain('<img')
+    expect(shown('https://shop.example/a.png')).toBe('<span>Logo</span>')
+  })
+
   it('keeps a placeholder that stands for an address · STS-41', () => {
     expect(cleanHtml('<a href="$LINK_VALUE">Plati</a>')).toContain('href="$LINK_VALUE"')
   })

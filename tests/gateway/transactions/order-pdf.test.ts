@@ -125,6 +125,26 @@ describe('an order as a PDF', () => {
     expect(page.tables.map(({ rows }) => rows.length)).toEqual([2])
   })
 
+  it.each([
+    [true, null, 'Preauthorization', 'One-time'],
+    [false, 6, 'Sale', '6'],
+  ])('says what was charged and refunded, how, and in how many parts: %s, %s · TRD-05', (hold, parts, mode, paid) => {
+    const made = madeOrder({ ...wish, id: 17 })
+    const order = {
+      ...{ ...made.order, amount: 30_000, captured: 20_000, refunded: 5_000, installments: parts },
+      details: { requireComplete: hold, responseMessage: 'Do not honour', responseDescription: 'otherAmount' },
+    }
+    const page = orderPage(
+      { ...made, order, ips: [], crypto: null, bank: null } as unknown as OrderOnPaper,
+      { company: 'Čamac', store: 'Šator' },
+      'en',
+    )
+    const items = new Map(page.sections.flatMap((section) => section.items))
+    expect(['Amount', 'Charged', 'Refunded'].map((name) => items.get(name))).toEqual(['€300.00', '€200.00', '€50.00'])
+    expect([items.get('Payment mode'), items.get('Installments')]).toEqual([mode, paid])
+    expect(items.get('Response message')).toBe("Refused by the card's bank without a reason")
+  })
+
   it('tells each step of the history in its own currency: what follows an order in kuna is charged in euro · TRD-05 ACT-12', () => {
     const made = madeOrder({ ...wish, id: 17, status: 'authorized', amount: 75_345, currency: 'HRK' })
     const charged = { ...made.events[0], number: 2, moves: 'nothing', status: 'next_sub_payment', amount: 10_000 }

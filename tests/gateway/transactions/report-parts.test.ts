@@ -10,7 +10,7 @@ import { csvReport } from '#gateway/transactions/reports/csv-report.ts'
 import type { Put } from '#gateway/transactions/reports/file-maker.ts'
 import { type Column, columnsOf } from '#gateway/transactions/reports/report-columns.ts'
 import { fieldsWithSums, ReportSums } from '#gateway/transactions/reports/report-sums.ts'
-import { FewValues, historyText, wordOf } from '#gateway/transactions/reports/report-values.ts'
+import { historyText, wordOf } from '#gateway/transactions/reports/report-values.ts'
 import { outcomeWord, statusWord } from '#gateway/transactions/reports/report-words.ts'
 import { SortedKeys } from '#gateway/transactions/reports/sorted-keys.ts'
 import { XlsxFile } from '#gateway/transactions/reports/xlsx-file.ts'
@@ -88,12 +88,6 @@ describe('a file of a report', () => {
         if (/^[\s\u00a0]*[=+\-@]/.test(sent)) expect(row[1]).toBe(`'${sent}`)
       }),
     )
-  })
-
-  it('keeps words apart whose letters make the same number · REP-08', () => {
-    const rows = received([['Aa'], ['BB'], ['Aa']])
-    const words = new FewValues((raw) => raw.toLowerCase())
-    expect([0, 1, 2].map((row) => words.of(rows, row, 0))).toEqual(['aa', 'bb', 'aa'])
   })
 
   it('as Excel gives every text back that XML can hold · REP-08', async () => {

@@ -224,4 +224,21 @@ export const orderFlowFaults: readonly Fault[] = [
     only: 'keeps the cart of another order',
     ids: ['VT-07'],
   },
+  {
+    name: 'a charge says that the order was completed',
+    file: 'machines/transactions/money/charge.machine.ts',
+    find: "params: { key: 'TRANSACTION_SUCCESSFULLY_CHARGED' }",
+    put: "params: { key: 'TRANSACTION_SUCCESSFULLY_COMPLETED' }",
+    tests: ['tests/machines/transactions/charge.test.ts'],
+    only: 'and its outcome',
+    ids: ['ACT-14'],
+  },
+  {
+    name: 'the next details push an entry, so that Back leads to the former ones',
+    file: 'machines/transactions/details/details-kind.ts',
+    find: '    replace: true,\n    ...(cameFrom',
+    put: '    replace: false,\n    ...(cameFrom',
+    tests: ['tests/machines/transactions/transaction-details.test.ts'],
+    only: 'the next and the former one',
+  },
 ]

@@ -181,4 +181,19 @@ export const shellScreenFaults: readonly Fault[] = [
     only: 'chosen last',
     ids: ['LNG-01'],
   },
+  {
+    name: 'the application starts without the call that saves the language',
+    file: 'src/start-app.ts',
+    find: '            saveLanguage: fromPromise(async ({ input, signal }) => {',
+    put: '            saveLanguage: fromPromise(async ({ input, signal }) => {\n              if (input.language) throw new Error()',
+    tests: browser('shell/locale'),
+    ids: ['LNG-01'],
+  },
+  {
+    name: 'the time of a running report stands still',
+    file: 'src/ui/state/elapsed.ts',
+    find: 'setCount((before) => before + 1)',
+    put: 'setCount(0)',
+    tests: browser('journeys/reports'),
+  },
 ]
