@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findingsOf } from '#contract/transactions/find/find.ts'
+import { findingsOf, isSought, soughtOf } from '#contract/transactions/find/find.ts'
 import { addressOfKind } from '#contract/transactions/list/list-address.ts'
 
 const today = '2026-11-21'
@@ -32,5 +32,39 @@ describe('a long text', () => {
   ])('of %i characters is the number of an order: %s · TRX-20', (length, isNumber) => {
     const kinds = meanings(`R-${'1'.repeat(length - 2)}`).map(([kind]) => kind)
     expect(kinds.includes('orderNumber')).toBe(isNumber)
+  })
+})
+
+describe('a day at the end of what is sought', () => {
+  it.each([
+    ['83.75 22.11.', '83.75', '2025-11-22'],
+    ['83.75 21.11.', '83.75', '2026-11-21'],
+    ['83,75 3. 11.', '83,75', '2026-11-03'],
+    ['Ana 05.10.2026.', 'Ana', '2026-10-05'],
+    ['Ana 2026-10-05', 'Ana', '2026-10-05'],
+    ['Ana 31.02.', 'Ana 31.02.', null],
+    ['Ana 05.10.2027.', 'Ana 05.10.2027.', null],
+    ['22.11.', '22.11.', null],
+    ['R-1001', 'R-1001', null],
+  ])('%s seeks %s on %s · TRX-20', (typed, text, day) => {
+    expect(soughtOf(typed, today)).toEqual({ text, day })
+    const [first] = findingsOf(typed, today, all)
+    if (day !== null) expect(first?.query).toMatchObject({ from: day, to: day })
+  })
+
+  it.each([
+    ['Blažević', true],
+    ['Ana Marić', true],
+    ['a', false],
+    ['👍', false],
+    ['x'.repeat(250), true],
+    ['83.75 21.11.', true],
+    ['4111111111111111', false],
+    ['4111111111111112', false],
+    ['411111******1111', true],
+    ['**** 1111', true],
+    ['x'.repeat(251), false],
+  ])('%s goes to the gateway: %s · TRX-20, POS-05', (typed, asked) => {
+    expect(isSought(typed, today)).toBe(asked)
   })
 })

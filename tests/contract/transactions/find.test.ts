@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardNumberIn } from '#contract/shell/card-number.ts'
-import { findingsOf, isSought, lastFourIn, soughtOf } from '#contract/transactions/find/find.ts'
+import { findingsOf, lastFourIn } from '#contract/transactions/find/find.ts'
 import { addressOfKind } from '#contract/transactions/list/list-address.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 
@@ -288,40 +288,6 @@ describe('a customer with an amount, and a part of an account', () => {
 
   it.each(['HR12', 'HR1210', '300016', 'AB12CD'])('%s is too short for a part of an IBAN', (typed) => {
     expect(meanings(typed).map(([kind]) => kind)).not.toContain('iban')
-  })
-})
-
-describe('a day at the end of what is sought', () => {
-  it.each([
-    ['83.75 22.11.', '83.75', '2025-11-22'],
-    ['83.75 21.11.', '83.75', '2026-11-21'],
-    ['83,75 3. 11.', '83,75', '2026-11-03'],
-    ['Ana 05.10.2026.', 'Ana', '2026-10-05'],
-    ['Ana 2026-10-05', 'Ana', '2026-10-05'],
-    ['Ana 31.02.', 'Ana 31.02.', null],
-    ['Ana 05.10.2027.', 'Ana 05.10.2027.', null],
-    ['22.11.', '22.11.', null],
-    ['R-1001', 'R-1001', null],
-  ])('%s seeks %s on %s · TRX-20', (typed, text, day) => {
-    expect(soughtOf(typed, today)).toEqual({ text, day })
-    const [first] = findingsOf(typed, today, all)
-    if (day !== null) expect(first?.query).toMatchObject({ from: day, to: day })
-  })
-
-  it.each([
-    ['Blažević', true],
-    ['Ana Marić', true],
-    ['a', false],
-    ['👍', false],
-    ['x'.repeat(250), true],
-    ['83.75 21.11.', true],
-    ['4111111111111111', false],
-    ['4111111111111112', false],
-    [masked, true],
-    ['**** 1111', true],
-    ['x'.repeat(251), false],
-  ])('%s goes to the gateway: %s · TRX-20, POS-05', (typed, asked) => {
-    expect(isSought(typed, today)).toBe(asked)
   })
 
   it('takes a name for a name, and capitals for a number first · TRX-22', () => {

@@ -52,7 +52,7 @@ export const orderRuleFaults: readonly Fault[] = [
   {
     name: 'an instant payment opens as one by card',
     file: 'contract/transactions/details/details-route.ts',
-    find: "  if (row.walletType === ipsWallet) return 'ips'\n",
+    find: "  if (walletType === ipsWallet) return 'ips'\n",
     put: '',
     tests: test('transactions/details-route'),
     only: "code '00', wallet 18",
@@ -61,8 +61,8 @@ export const orderRuleFaults: readonly Fault[] = [
   {
     name: 'a crypto payment opens as one by card',
     file: 'contract/transactions/details/details-route.ts',
-    find: "row.walletType === cryptoWallet ? 'crypto' : 'card'",
-    put: "row.walletType === cryptoWallet && row.responseCode === null ? 'crypto' : 'card'",
+    find: "walletType === cryptoWallet ? 'crypto' : 'card'",
+    put: "walletType === cryptoWallet && responseCode === null ? 'crypto' : 'card'",
     tests: test('transactions/details-route'),
     only: "code '00', wallet 15",
     ids: ['TRX-17'],
@@ -70,8 +70,8 @@ export const orderRuleFaults: readonly Fault[] = [
   {
     name: 'a payment through Google Pay opens as one in crypto',
     file: 'contract/transactions/details/details-route.ts',
-    find: "row.walletType === cryptoWallet ? 'crypto' : 'card'",
-    put: "(row.walletType ?? 0) >= cryptoWallet ? 'crypto' : 'card'",
+    find: "walletType === cryptoWallet ? 'crypto' : 'card'",
+    put: "(walletType ?? 0) >= cryptoWallet ? 'crypto' : 'card'",
     tests: test('transactions/details-route'),
     only: 'code null, wallet 16',
     ids: ['TRX-18'],

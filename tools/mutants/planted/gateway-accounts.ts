@@ -231,7 +231,7 @@ export const accountFaults: readonly Fault[] = [
     file: 'gateway/links/link-status.ts',
     find: ', remindedAt: null }',
     put: ' }',
-    tests: test('links/link-letters'),
+    tests: test('links/link-reminders'),
     only: 'goes out again for the new end',
     ids: ['PBL-15', 'PBL-20'],
   },

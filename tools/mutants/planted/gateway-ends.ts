@@ -28,7 +28,7 @@ export const endFaults: readonly Fault[] = [
     name: 'one company uses up the reminders that another one may send',
     find: 'found.customerEmail, `company $',
     put: "found.customerEmail, 'company' || `$",
-    tests: test('links/link-letters'),
+    tests: test('links/link-reminders'),
     only: 'though another company has just',
   },
   {

@@ -14,8 +14,8 @@ export const readFaults: readonly Fault[] = [
   {
     ...find,
     name: 'the search by an account finds payments of stores that the reader does not see',
-    find: 'within({ ...pis, id: pis.orderId }, reach), ',
-    put: '',
+    find: 'newestIds(database, searched, reach, condition)',
+    put: 'newestIds(database, searched, searched === ofBank ? { ...reach, stores: null } : reach, condition)',
     only: 'by its account',
     ids: ['TRX-20', 'ACC-36'],
   },

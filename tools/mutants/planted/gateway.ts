@@ -257,7 +257,7 @@ export const gatewayFaults: readonly Fault[] = [
     file: 'gateway/links/end-links.ts',
     find: 'await addJob(database, remindJob, read, letterWindowSeconds)',
     put: 'await Promise.resolve()',
-    tests: test('links/link-letters'),
+    tests: test('links/link-reminders'),
     only: 'comes an hour later',
     ids: ['PBL-15'],
   },

@@ -41,10 +41,10 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'the second save of a company compares with the first reading',
-    file: 'src/shell/asked/saved-form.ts',
-    find: 'const { values: both, conflicts } = form.rules(toEnv(now)).merged(saved, values, theirs)',
+    file: 'src/companies/edit-company-logic.ts',
+    find: 'const { values: both, conflicts } = companyForm.rules({ company: now }).merged(saved, values, theirs)',
     put: `const known = Object.assign(globalThis, { first: Reflect.get(globalThis, 'first') ?? saved })
-      const { values: both, conflicts } = form.rules(toEnv(now)).merged(known.first, values, theirs)`,
+      const { values: both, conflicts } = companyForm.rules({ company: now }).merged(known.first, values, theirs)`,
     tests: ['tests/browser/companies/company-edit.test.ts'],
     only: 'saves a second change over its first one',
     ids: ['CMP-04', 'CMP-16', 'CMP-21', 'CMP-22'],
