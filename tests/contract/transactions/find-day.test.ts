@@ -67,4 +67,9 @@ describe('a day at the end of what is sought', () => {
   ])('%s goes to the gateway: %s · TRX-20, POS-05', (typed, asked) => {
     expect(isSought(typed, today)).toBe(asked)
   })
+
+  it('looks back as far as transactions are kept · TRX-20, SES-33', () => {
+    expect(findingsOf('R-1', today, all)[0]?.query).toMatchObject({ from: '2025-10-17', to: today })
+    expect(findingsOf('R-1', '2025-03-31', all)[0]?.query.from).toBe('2024-02-25')
+  })
 })

@@ -145,11 +145,6 @@ describe('what a typed text is taken for', () => {
     expect(meanings(typed).filter(([kind]) => kind === 'amount')).toEqual([])
   })
 
-  it('looks back as far as transactions are kept · TRX-20, SES-33', () => {
-    expect(findingsOf('R-1', today, all)[0]?.query).toMatchObject({ from: '2025-10-17', to: today })
-    expect(findingsOf('R-1', '2025-03-31', all)[0]?.query.from).toBe('2024-02-25')
-  })
-
   it.each([
     '4111111111111111',
     '4111 1111 1111 1111',

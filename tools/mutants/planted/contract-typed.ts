@@ -35,7 +35,7 @@ export const typedFaults: readonly Fault[] = [
     file: 'contract/transactions/find/find.ts',
     find: '[...text].length < 2',
     put: 'text.length < 2',
-    tests: test('transactions/find'),
+    tests: test('transactions/find-day'),
     only: 'goes to the gateway',
     ids: ['TRX-20'],
   },
