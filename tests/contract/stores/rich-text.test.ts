@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasLetter, isBlank } from '#contract/stores/rich-text.ts'
+import { processorTime } from '#tests/contract/processor-time.ts'
 
 describe('rich text', () => {
   it.each([
@@ -25,9 +26,6 @@ describe('rich text', () => {
 
   it.each(['<', '<a ', '&', '&a'])('reads a long text of %j within a moment · STS-12', (part) => {
     const long = part.repeat(100_000)
-    const start = performance.now()
-    hasLetter(long)
-    isBlank(long)
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(processorTime(() => [hasLetter(long), isBlank(long)])).toBeLessThan(1_000)
   })
 })

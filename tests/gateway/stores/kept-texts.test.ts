@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkedCss, cleanCss } from '#gateway/stores/clean-css.ts'
 import { cleanHtml } from '#gateway/stores/clean-html.ts'
 import { keptCss, keptHtml } from '#gateway/stores/kept-texts.ts'
+import { processorTime } from '#tests/contract/processor-time.ts'
 import { hostileCss, hostileHtml, hostileTemplates } from './hostile-inputs.ts'
 
 describe('CSS as a merchant wrote it', () => {
@@ -36,9 +37,7 @@ describe('a layout that was written to stop the gateway', () => {
     'a{c\n\n\n\n\n;}'.repeat(5_000),
     'a{\nb\n}'.repeat(8_000),
   ])('is cut within a moment · STS-18', (css) => {
-    const start = performance.now()
-    keptCss(css)
-    expect(performance.now() - start).toBeLessThan(1_500)
+    expect(processorTime(() => keptCss(css))).toBeLessThan(1_500)
   })
 })
 
