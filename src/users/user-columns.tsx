@@ -51,27 +51,27 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
       id: 'firstName',
       header: t`First name`,
       sortable: true,
-      share: 10,
+      share: 9,
       card: 'name',
       cell: ({ firstName }) => <bdi>{firstName ?? missingValue}</bdi>,
       brief: ({ firstName, lastName }) =>
         firstName || lastName ? <bdi>{fullName({ firstName, lastName })}</bdi> : missingValue,
     },
-    textColumn('lastName', t`Last name`, ({ lastName }) => lastName, { sortable: true, share: 10 }),
+    textColumn('lastName', t`Last name`, ({ lastName }) => lastName, { sortable: true, share: 9 }),
     emailTextColumn('email', t`E-mail`, ({ email }) => email, {
       part: 'title',
       sortable: true,
-      share: 19,
+      share: 25,
       card: 'lead',
     }),
     wordsColumn(
       'companyRole',
       t`Company role`,
       (user) => (isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)),
-      { share: 16, card: 'foot' },
+      { share: 15, card: 'foot' },
     ),
     wordsColumn('rights', t`Rights`, (user) => rights.inCell(withRole(user)), {
-      share: 27,
+      share: 24,
       card: 'foot',
       brief: (user) =>
         companyRoleOf(user, company) === 'ROLE_COMPANY_OFFLINE_USER' ? missingValue : rights.inLine(withRole(user)),
