@@ -50,8 +50,9 @@ it('takes no more presses for a task than the best portal and one · TRX-20, ACT
     await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' })
   }
   const goTo = async (reference: string) => {
+    await button(page, 'Search…').waitFor()
     await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox', { name: 'Order, customer, amount, person or page' }).fill(reference)
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill(reference)
     await hit(page, new RegExp(`· ${reference} ·`)).click()
     await heading(page, reference).waitFor()
   }
@@ -75,6 +76,10 @@ it('takes no more presses for a task than the best portal and one · TRX-20, ACT
   await page.locator('tbody tr').first().waitFor()
   done('find all that a customer paid, from the order')
 
+  // The daily work of a clerk.
+  await visit.signedOut()
+  await visit.signedIn('clerk@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/transactions')
   const dialog = page.getByRole('alertdialog')
   const closed = () => dialog.waitFor({ state: 'hidden' })
   await goTo('R-REFUND-ME')
@@ -94,6 +99,18 @@ it('takes no more presses for a task than the best portal and one · TRX-20, ACT
   await press(button(dialog, /^Void €/))
   await closed()
   done('void, from the order')
+  await visit.open('/transactions')
+  await button(page, 'Preauthorized, waiting').click()
+  await page.locator('tbody tr a').first().click()
+  await press(button(page, 'Complete…'))
+  await press(dialog.getByRole('textbox'))
+  await dialog.getByRole('textbox').fill('1')
+  await press(button(dialog, 'Complete €1.00'))
+  await closed()
+  done('complete a part of a preauthorization')
+  await visit.signedOut()
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/transactions')
   await goTo('R-NEXT-PAYMENT')
   await press(button(page, 'Next payment…'))
   await press(button(dialog, /^Charge €/))
@@ -107,6 +124,16 @@ it('takes no more presses for a task than the best portal and one · TRX-20, ACT
   await press(button(page.getByRole('dialog'), 'Export'))
   await saved
   done('export the orders of a list')
+  await visit.open('/transactions')
+  await press(button(page, /^Period/))
+  await press(button(page, 'Last month'))
+  await press(button(page, 'Show orders'))
+  await page.locator('tbody tr').first().waitFor()
+  await press(button(page, 'Export…'))
+  const month = page.waitForEvent('download')
+  await press(button(page.getByRole('dialog'), 'Export'))
+  await month
+  done('export the orders of last month')
   const views = page.getByRole('dialog', { name: /view/ })
   await visit.open(`/transactions?from=2026-11-14&to=${today}`)
   await press(button(page, 'Saved views'))
