@@ -55,9 +55,9 @@ const ofGateway = {
 const shared = { pool: 'threads', isolate: false, maxWorkers: 2 } as const
 
 /** A fresh clone knows the files by their size alone: what takes longest and begins last leaves the other workers idle. */
-const longest = ['gateway/rights-matrix', 'browser/recorded-paths', 'browser/session/account'].map(
-  (name) => `/tests/${name}.test.ts`,
-)
+const longest = [
+  ...['gateway/rights-matrix', 'gateway/conformance', 'browser/recorded-paths', 'browser/session/account'],
+].map((name) => `/tests/${name}.test.ts`)
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
