@@ -19,6 +19,8 @@ function byMonth(sums: readonly MonthSum[]): ReadonlyMap<string, readonly MonthS
 export function MonthSums({ sums }: { readonly sums: readonly MonthSum[] }) {
   const { t, i18n } = useLingui()
   if (sums.length === 0) return null
+  // A type has the same place in each month, also where others are missing.
+  const types = [...new Set(sums.map(({ type }) => type))]
   return (
     <Box mt="6">
       <Section title={t`Sums by month`}>
@@ -34,12 +36,18 @@ export function MonthSums({ sums }: { readonly sums: readonly MonthSum[] }) {
                 {month}
               </Box>
               <Box flex="1" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))" columnGap="4">
-                {parts.map(({ type, currency, count, sum }) => (
-                  <Box key={`${type}-${currency}`} display="flex" flexWrap="wrap" columnGap="2">
-                    <Box as="span" color="fg.muted">
-                      {typeWordOf(i18n, type)} {count > 1 ? <Trans context="invoices">({count})</Trans> : null}
-                    </Box>
-                    <Amount minor={sum} currency={currency} />
+                {types.map((type) => (
+                  <Box key={type}>
+                    {parts
+                      .filter((part) => part.type === type)
+                      .map(({ currency, count, sum }) => (
+                        <Box key={currency} display="flex" flexWrap="wrap" columnGap="2">
+                          <Box as="span" color="fg.muted">
+                            {typeWordOf(i18n, type)} {count > 1 ? <Trans context="invoices">({count})</Trans> : null}
+                          </Box>
+                          <Amount minor={sum} currency={currency} />
+                        </Box>
+                      ))}
                   </Box>
                 ))}
               </Box>

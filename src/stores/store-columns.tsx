@@ -34,9 +34,9 @@ export function useStoreColumns({ company, rights, place }: Facts): readonly Tab
     faultsOf(store)
       .filter((fault) => fault !== 'disabled')
       .map((fault) => (
-        <StatusBadge key={fault} tone="amber">
-          {i18n._(faultWords[fault])}
-        </StatusBadge>
+        <Box key={fault} as="span" whiteSpace="nowrap">
+          <StatusBadge tone="amber">{i18n._(faultWords[fault])}</StatusBadge>
+        </Box>
       ))
   const state = ({ enabled }: Store) =>
     enabled === false ? (

@@ -199,6 +199,14 @@ describe('invoices', () => {
     await page.getByText('Sums by month').waitFor()
     const month = page.getByRole('listitem').filter({ hasText: '08/2026' })
     expect(await month.allTextContents()).toEqual([expect.stringMatching(/^08\/2026Invoice .*Statement /)])
+    // 07/2026 has a statement alone.
+    const placeIn = async (title: string) => {
+      const row = page.getByRole('listitem').filter({ hasText: title })
+      const [whole, statement] = await Promise.all([row.boundingBox(), row.getByText('Statement').boundingBox()])
+      return (statement?.x ?? 0) - (whole?.x ?? 0)
+    }
+    expect(await page.getByRole('listitem').filter({ hasText: '07/2026' }).textContent()).not.toContain('Invoice')
+    expect(await placeIn('07/2026')).toBeCloseTo(await placeIn('08/2026'), 0)
   })
 
   it.each([1280, 360])('have no fault for axe and fit %i px · INV-04', async (width) => {
