@@ -67,7 +67,7 @@ export const valuesOf = (
     LINK_VALUE: addressOf(config, link.uuid),
     LINK_STATUS: statusIn(language, link.status),
     AMOUNT: shownNumber(link.amount - link.discountAmount, link.language === 'en' ? 'en' : 'hr'),
-    ...customerWords(customer, tagOf(link)),
+    ...customerWords(customer, localeOf[language]),
     DESCRIPTION: link.comment ?? '',
     CREDITOR_REFERENCE: link.creditorReference ?? '',
   }

@@ -12,7 +12,7 @@ interface Paid {
 
 /**
  * The kind of details a row of the card list opens, checked in this order: code 300, wallet 18, wallet 15, else card
- * (TRX-15…18, D52). A bank may answer with a code of its own: its payment is known by its uuid, too.
+ * (TRX-15…18, D52). A bank may answer with another code: the uuid of its payment tells it, too.
  */
 export function detailsKindOf({ responseCode, walletType, pisTransactionUuid }: Paid): DetailsKind {
   if (responseCode === pisResponse || pisTransactionUuid) return 'pis'

@@ -6,7 +6,7 @@ export function tellCompanyChanged(company: string | undefined): void {
   if (company !== undefined) channel?.postMessage(company)
 }
 
-/** Whoever hears it last: after a restart of the app nobody hears it twice. */
+/** Only the last listener is told: after a restart of the app the former one is gone. */
 export function hearCompanyChanged(onNews: (company: string) => void): void {
   if (channel === null) return
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

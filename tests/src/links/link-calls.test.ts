@@ -98,7 +98,7 @@ it.each([
   ['3', 'authorized', true],
   ['4', 'authorized', false],
   ['3', 'declined', false],
-] as const)('the terminal says of store %s, status %s, that it was paid: %s', (storeId, status, isPaid) => {
+] as const)('an order of store %s with status %s counts as paid at the terminal: %s', (storeId, status, isPaid) => {
   const { id, ...order } = exampleOrder({ status })
   const body = JSON.stringify({ ...order, id: Number(id) })
   return against({ body }, async () => {
