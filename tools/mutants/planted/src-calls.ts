@@ -101,7 +101,7 @@ export const callFaults: readonly Fault[] = [
     find: 'reply.status !== 200 || reply.body.storeId !== storeId',
     put: 'reply.status !== 200',
     tests: test('links/link-calls'),
-    only: 'the terminal says',
+    only: 'counts as paid at the terminal',
   },
   {
     name: 'a form says that there were too many tries where a right is missing',
