@@ -59,9 +59,9 @@ function Periods({ value, onChange, periods, inPairs = false }: PeriodsProps) {
           <Button
             key={name}
             variant={pressed ? 'subtle' : isWide ? 'ghost' : 'outline'}
-            px="3"
+            px={{ base: '1.5', md: '3' }}
             flex={{ base: '1', md: 'none' }}
-            {...(inPairs ? { flexBasis: { base: '40%', md: 'auto' } } : {})}
+            flexBasis={{ base: inPairs ? '40%' : 'auto', md: 'auto' }}
             aria-pressed={pressed}
             onClick={() => onChange(period)}
           >

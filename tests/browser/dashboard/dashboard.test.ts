@@ -113,6 +113,15 @@ describe('the dashboard', () => {
     expect(isWithin).toBe(true)
   })
 
+  it('has room for the words of each period on a phone · DSH-04', async () => {
+    const { page } = await stage.at('/', { width: 360, touch: true })
+    await button(page, 'Yesterday').waitFor()
+    const cut = await page
+      .locator('main button[aria-pressed]')
+      .evaluateAll((buttons) => buttons.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent))
+    expect(cut).toEqual([])
+  })
+
   it('offers yesterday beside the quick periods · DSH-04', async () => {
     const { page } = await open('admin@jadran.example')
     await button(page, 'Yesterday').click()
