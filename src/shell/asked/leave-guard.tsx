@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { rememberInTab } from '#src/shell/browser/tab-memory.ts'
 import type { FormHandle } from '#src/ui/form/form-handle.ts'
+import { backClosesDialog } from '#src/ui/overlay/back-closes.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useErrorsWithdrawn } from './withdraw-errors.ts'
 
@@ -50,7 +51,8 @@ export function LeaveGuard({ unsaved, holds = always, drafts = [], effect }: Lea
     return () => actor.send({ type: 'work.changed', unsaved: false })
   }, [unsaved])
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && losesWork(),
+    shouldBlockFn: ({ current, next, action }) =>
+      current.pathname !== next.pathname && !backClosesDialog(action) && losesWork(),
     enableBeforeUnload: losesWork,
     withResolver: true,
   })

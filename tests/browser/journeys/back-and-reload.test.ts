@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { pressed } from '#tests/browser/keyboard.ts'
-import { button, heading } from '#tests/browser/person.ts'
+import { button, goByMenu, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { letterTo } from '#tests/gateway/mailbox.ts'
 
@@ -131,6 +131,23 @@ describe('Back and a reload in the middle of', () => {
     letGo()
     await heading(page, 'Sign in').waitFor()
     expect(asked).toEqual([])
+  })
+
+  it('a dialog over a typed form close the dialog, and ask nothing about the form · CMP-16', async () => {
+    const { page } = await stage.at('/users')
+    await goByMenu(page, 'Company')
+    await field(page, 'City').fill('Trogir')
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('dialog', { name: 'Search' })
+    await search.waitFor()
+    await page.goBack()
+    await search.waitFor({ state: 'hidden' })
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/edit-company')
+    expect(await leaving(page).count()).toBe(0)
+    expect(await field(page, 'City').inputValue()).toBe('Trogir')
+    await page.goBack()
+    await stay(page)
+    expect(await field(page, 'City').inputValue()).toBe('Trogir')
   })
 
   it('a sign-in at the identity provider lead to where it was begun, and try nothing again · SES-01, SES-12', async () => {

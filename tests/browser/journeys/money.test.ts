@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { orderAt } from '#tests/browser/order-at.ts'
 import {
@@ -163,8 +164,54 @@ it('closes a question by Back before it leaves the screen, and not while its cal
   await dialog.getByText('Not carried out', { exact: true }).waitFor()
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.url()).toBe(details)
   await page.goBack()
   await heading(page, 'Orders').waitFor()
+})
+
+/** Back pressed so often at once that the browser has not gone forward again in between. */
+const backAtOnce = async (page: Page, times: number) => {
+  await page.evaluate(async (count) => {
+    const moved = new Promise((done) => addEventListener('popstate', done, { once: true }))
+    for (let at = 0; at < count; at += 1) history.back()
+    await moved
+  }, times)
+}
+
+it('closes a question and stays when Back is pressed twice at once, and leaves the next time · ACT-01, TRD-01', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-VOID-91')
+  const details = page.url()
+  const dialog = await openMoney(page, 'Void')
+  await dialog.waitFor()
+  await backAtOnce(page, 2)
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.url()).toBe(details)
+  await heading(page, 'R-VOID-91').waitFor()
+  await page.goBack()
+  await heading(page, 'Orders').waitFor()
+})
+
+it('stays at the question of a running call when Back is pressed twice at once · ACT-01, ACT-14', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-VOID-91')
+  const details = page.url()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/void\?/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await moveMoney(page, 'Void')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.locator('[aria-busy=true]').first().waitFor()
+  await backAtOnce(page, 2)
+  held.resolve()
+  // A browser that moves twice at once may give the call up: its question then says so.
+  await dialog.getByText(/^(Not carried out|The reply was lost)$/).waitFor()
+  await expect.poll(() => page.url()).toBe(details)
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.url()).toBe(details)
 })
 
 it('asks who leaves the page while money may be moving, and only then · ACT-01, ACT-14', async () => {
