@@ -125,7 +125,7 @@ const groups = [
       'src/transactions/list/(column-order|kinds/card-search)\\.',
       'contract/shell/decimal\\.',
       'machines/transactions/list/(around-list|list-kind)\\.',
-      'src/ui/([a-z]+/)?(data-table|columns|pagination|filter-chips|drop-down)\\.',
+      'src/ui/([a-z]+/)?(data-table|columns|pagination|drop-down)\\.',
       'src/shell/list/(ask-button|asked-list|details-link|list-(?!place)|page-from|reset-button|row-keys|search-in|column-)(?!sheet)',
       'src/transactions/list/list-page\\.',
       'src/shell/filter/filter-words\\.',

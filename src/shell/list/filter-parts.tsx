@@ -2,14 +2,11 @@ import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
-import { type FilterTable, withoutCondition } from '#contract/shell/filter/filter.ts'
 import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
-import { useConditionChips } from '#src/shell/filter/condition-chips.ts'
 import type { FilterDialogProps } from '#src/shell/filter/filter-dialog.tsx'
 import type { FilterWords } from '#src/shell/filter/filter-words.ts'
 import { inRoom } from '#src/shell/i18n.ts'
 import { EmptyState } from '#src/ui/state/empty-state.tsx'
-import { FilterChips } from '#src/ui/table/filter-chips.tsx'
 import type { FilteredList } from './list-filter.tsx'
 
 /** The dialog of filters with the catalogue of a room. */
@@ -29,34 +26,6 @@ export function ListFilter({ actor, dialog: FilterDialog, words, ask }: ListFilt
   const filter = useSelector(actor, (snapshot) => snapshot.children.filterForm)
   if (!filter) return null
   return <FilterDialog actor={filter} words={words} ask={ask} />
-}
-
-interface ListChipsProps {
-  readonly actor: FilteredList
-  readonly words: FilterWords
-}
-
-const noTable: FilterTable = {}
-
-/** The applied conditions, each with its way out. */
-export function ListChips({ actor, words }: ListChipsProps) {
-  const table = useSelector(actor, (snapshot) => snapshot.context.rules.filterTable ?? noTable)
-  const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
-  const chips = useConditionChips(table, words, filter)
-  const follow = () => actor.send({ type: 'list.requested' })
-  return (
-    <FilterChips
-      chips={chips}
-      onRemove={(id) => {
-        actor.send({ type: 'query.edited', patch: { filter: withoutCondition(table, filter, id) } })
-        follow()
-      }}
-      onClearAll={() => {
-        actor.send({ type: 'filter.reset' })
-        follow()
-      }}
-    />
-  )
 }
 
 /** What an empty list says. */

@@ -16,6 +16,7 @@ interface FilteredSnapshot extends Pick<AskedListSnapshot<PagedQuery, unknown, o
   readonly context: {
     readonly rules: { readonly filterTable?: FilterTable }
     readonly draft: { readonly filter: object }
+    readonly query: object | null
   }
   can(event: { readonly type: 'filter.reset' }): boolean
 }

@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { withoutCondition } from '#contract/shell/filter/filter.ts'
+import { setPaths } from '#contract/shell/filter/filter.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { isDraftAsked } from '#machines/shell/asked-list.ts'
-import { useConditionChips } from '#src/shell/filter/condition-chips.ts'
+import { ListChips } from '#src/shell/list/list-chips.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
-import { FilterChips } from '#src/ui/table/filter-chips.tsx'
 import type { ListActor } from './list-actor.ts'
 import type { ListParts } from './list-parts.ts'
 
@@ -20,20 +19,14 @@ interface AppliedFiltersProps<K extends ListKind> {
  * days wait for Show orders (TRX-08): until then it says that the rows do not follow them.
  */
 export function AppliedFilters<K extends ListKind>({ actor, parts }: AppliedFiltersProps<K>) {
-  const { filter: table, filterWords } = parts
-  const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
   const canWiden = useSelector(actor, (snapshot) => snapshot.can({ type: 'wholeList.requested' }))
-  const isAsked = useSelector(actor, (snapshot) => snapshot.context.query !== null)
   const waits = useSelector(
     actor,
     (snapshot) =>
       snapshot.context.query !== null && !isDraftAsked(snapshot.context) && snapshot.can({ type: 'list.requested' }),
   )
-  const chips = useConditionChips(table, filterWords, filter)
-  const follow = () => {
-    if (isAsked) actor.send({ type: 'list.requested' })
-  }
-  if (chips.length === 0 && !canWiden && !waits) return null
+  const hasChips = useSelector(actor, (snapshot) => setPaths(parts.filter, snapshot.context.draft.filter).length > 0)
+  if (!hasChips && !canWiden && !waits) return null
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
       {canWiden ? (
@@ -41,17 +34,7 @@ export function AppliedFilters<K extends ListKind>({ actor, parts }: AppliedFilt
           <Trans>Show all orders</Trans>
         </EventButton>
       ) : null}
-      <FilterChips
-        chips={chips}
-        onRemove={(id) => {
-          actor.send({ type: 'query.edited', patch: { filter: withoutCondition(table, filter, id) } })
-          follow()
-        }}
-        onClearAll={() => {
-          actor.send({ type: 'filter.reset' })
-          follow()
-        }}
-      />
+      <ListChips actor={actor} words={parts.filterWords} />
       {waits ? (
         <Box role="status" color="fg.warning">
           <Trans>Press "Show orders" to apply your changes.</Trans>

@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { shownDay } from '#contract/shell/dates.ts'
-import { type Choice, type FilterRow, type FilterTable, partOf, schemaOf } from '#contract/shell/filter/filter.ts'
+import {
+  type Choice,
+  type FilterRow,
+  type FilterTable,
+  partOf,
+  schemaOf,
+  withoutCondition,
+} from '#contract/shell/filter/filter.ts'
 import { readable } from '#contract/shell/list/address-parts.ts'
-import type { FilterChip } from '#src/ui/table/filter-chips.tsx'
+import { type FilterChip, FilterChips } from '#src/ui/table/filter-chips.tsx'
 import { type ConditionWords, type FilterWords, useSay, type Words } from './filter-words.ts'
 import { shownRange } from './shown-range.ts'
 
 /** The conditions that a filter sets, each by its path, in the words of its table (TRX-12). */
-export function useConditionChips(table: FilterTable, words: FilterWords, filter: object): readonly FilterChip[] {
+function useConditions(table: FilterTable, words: FilterWords, filter: object): readonly FilterChip[] {
   const { t } = useLingui()
   const say = useSay()
   const named = (of: ConditionWords, choice: Choice): Words =>
@@ -44,4 +51,25 @@ export function useConditionChips(table: FilterTable, words: FilterWords, filter
     if (of === undefined || value === undefined || value === '') return []
     return [{ id: path, label: say(of.chip ?? ('label' in of ? of.label : '')), value }]
   })
+}
+
+interface ConditionChipsProps {
+  readonly table: FilterTable
+  readonly words: FilterWords
+  readonly filter: object
+  /** The filter without one of its conditions. */
+  readonly onChange: (filter: object) => void
+  readonly onClearAll: () => void
+}
+
+/** The conditions that a filter sets, each with its way out. */
+export function ConditionChips({ table, words, filter, onChange, onClearAll }: ConditionChipsProps) {
+  const chips = useConditions(table, words, filter)
+  return (
+    <FilterChips
+      chips={chips}
+      onRemove={(path) => onChange(withoutCondition(table, filter, path))}
+      onClearAll={onClearAll}
+    />
+  )
 }
