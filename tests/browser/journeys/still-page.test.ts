@@ -18,6 +18,8 @@ async function longList(): Promise<Page> {
     page.getByText('Charged', { exact: true }).first(),
   ]
   for (const part of late) await part.waitFor()
+  // Parts that are fetched while the page is idle bring styles of their own.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return page
 }
