@@ -129,3 +129,7 @@ export const forgetStops = (page: Page): boolean => stopsOf.delete(page)
 /** Requests that are answered at once. */
 export const answerCalls = (page: Page, isCall: IsCall, reply: (call: StoppedCall) => Reply): Promise<void> =>
   stopCalls(page, isCall, (call) => call.answer(reply(call)))
+
+/** Requests for a path that ends so, whatever their method. */
+export const answerPath = (page: Page, end: string, reply: (call: StoppedCall) => Reply): Promise<void> =>
+  answerCalls(page, ({ url }) => url.pathname.endsWith(end), reply)

@@ -4,7 +4,7 @@ import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { pressed } from '#tests/browser/keyboard.ts'
 import { button, refresh } from '#tests/browser/person.ts'
-import { answerCalls } from '#tests/browser/stopped-calls.ts'
+import { answerCalls, answerPath } from '#tests/browser/stopped-calls.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, enabled, hasTitle, onPage, there } from '#tests/browser/walk.ts'
 import { dashboardModel } from '#tests/machines/dashboard/dashboard.model.ts'
@@ -46,11 +46,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
     ({ url }) => url.pathname.endsWith('/statistics') && url.searchParams.get('to') !== exampleToday,
     () => ({ body: before }),
   )
-  await answerCalls(
-    page,
-    ({ url }) => url.pathname.endsWith('/waiting'),
-    () => ({ body: exampleWaiting }),
-  )
+  await answerPath(page, '/waiting', () => ({ body: exampleWaiting }))
   const orders = page.getByRole('region', { name: 'Orders', exact: true })
   const chart = page.getByRole('region', { name: 'Order amount', exact: true })
   const failed = page.getByText('This could not be loaded')

@@ -4,7 +4,7 @@ import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { heading } from '#tests/browser/person.ts'
 import { fieldAt, isSaid, say, sender } from '#tests/browser/said-events.ts'
-import { answerCalls } from '#tests/browser/stopped-calls.ts'
+import { answerCalls, answerPath } from '#tests/browser/stopped-calls.ts'
 import { replyAlways } from '#tests/browser/users/example-company.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { becomes, type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
@@ -37,11 +37,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   await replyAlways(page, '/pblTemplate', { templateBody: '<p>$LINK_VALUE</p>', templateSubject: 'Your link' })
   await replyAlways(page, '/orders/pbl/41', [[], [0]])
   await replyAlways(page, '/links/41/events', [])
-  await answerCalls(
-    page,
-    ({ url }) => url.pathname.endsWith('/send_email'),
-    () => ({ body: null }),
-  )
+  await answerPath(page, '/send_email', () => ({ body: null }))
   const held = await holdCalls(page, {
     fetchLink: (method, called) => method === 'GET' && called.endsWith('/pbl/links/41'),
   })

@@ -4,7 +4,7 @@ import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
 import { isSaid, say, sender } from '#tests/browser/said-events.ts'
-import { answerCalls } from '#tests/browser/stopped-calls.ts'
+import { answerPath } from '#tests/browser/stopped-calls.ts'
 import { replyAlways } from '#tests/browser/users/example-company.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
@@ -20,17 +20,9 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
   let status: LinkEmailInput['linkStatus'] = 'CREATED'
   await inLinkCompany(visit, twoStores)
-  await answerCalls(
-    page,
-    ({ url }) => url.pathname.endsWith(`/pbl/${generatedUuid}`),
-    () => ({ body: linkReply({ linkStatus: status }) }),
-  )
+  await answerPath(page, `/pbl/${generatedUuid}`, () => ({ body: linkReply({ linkStatus: status }) }))
   await replyAlways(page, '/companies/1/stores', [])
-  await answerCalls(
-    page,
-    ({ url }) => url.pathname.endsWith('/send_email'),
-    () => ({ body: null }),
-  )
+  await answerPath(page, '/send_email', () => ({ body: null }))
   const held = await holdCalls(page, { readTemplate: (_, path) => path.endsWith('/pblTemplate') })
   const dialog = page.getByRole('dialog', { name: 'Send the payment link' })
   const arrive = async (input: unknown) => {

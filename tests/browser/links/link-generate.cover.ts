@@ -4,7 +4,7 @@ import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { fieldAt, isSaid, say, sender } from '#tests/browser/said-events.ts'
-import { answerCalls } from '#tests/browser/stopped-calls.ts'
+import { answerPath } from '#tests/browser/stopped-calls.ts'
 import { replyAlways } from '#tests/browser/users/example-company.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
@@ -23,16 +23,10 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
   let stores = generateInput.stores
   await inLinkCompany(visit, generateInput.stores)
-  await answerCalls(
-    page,
-    ({ url }) => url.pathname.endsWith('/companies/1/stores'),
-    () => ({ body: stores.map((store) => ({ ...store, payByLinkEnabled: true, enabled: true })) }),
-  )
-  await answerCalls(
-    page,
-    ({ url }) => url.pathname.endsWith('/check_order_number'),
-    () => ({ status: 204 }),
-  )
+  await answerPath(page, '/companies/1/stores', () => ({
+    body: stores.map((store) => ({ ...store, payByLinkEnabled: true, enabled: true })),
+  }))
+  await answerPath(page, '/check_order_number', () => ({ status: 204 }))
   await replyAlways(page, `/pbl/${generatedUuid}`, linkReply())
   const held = await holdCalls(page, {
     readStore: (_, path) => path.endsWith('/check'),

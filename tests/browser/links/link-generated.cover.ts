@@ -4,7 +4,7 @@ import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls, type Reply } from '#tests/browser/held-calls.ts'
 import { button, heading } from '#tests/browser/person.ts'
 import { isSaid, say, sender } from '#tests/browser/said-events.ts'
-import { answerCalls } from '#tests/browser/stopped-calls.ts'
+import { answerPath } from '#tests/browser/stopped-calls.ts'
 import { replyAlways } from '#tests/browser/users/example-company.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { becomes, type Driver, offered, onPage, there } from '#tests/browser/walk.ts'
@@ -24,11 +24,7 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
   await inLinkCompany(visit, twoStores)
   await replyAlways(page, '/pblTemplate', { templateBody: '<p>$LINK_VALUE</p>', templateSubject: 'Your link' })
-  await answerCalls(
-    page,
-    ({ url }) => url.pathname.endsWith('/send_email'),
-    () => ({ body: null }),
-  )
+  await answerPath(page, '/send_email', () => ({ body: null }))
   const held = await holdCalls(page, {
     fetchLink: (method, path) => method === 'GET' && path.endsWith(`/pbl/${generatedUuid}`),
   })

@@ -4,7 +4,7 @@ import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { button } from '#tests/browser/person.ts'
 import { fieldAt, sender } from '#tests/browser/said-events.ts'
-import { answerCalls } from '#tests/browser/stopped-calls.ts'
+import { answerPath } from '#tests/browser/stopped-calls.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { type Driver, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
@@ -53,11 +53,7 @@ export const layoutsCover: Cover = {
 async function checkDriver(visit: Visit): Promise<Driver> {
   const { page } = visit
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await answerCalls(
-    page,
-    ({ url }) => url.pathname.endsWith(layouts),
-    () => ({ body: [saved] }),
-  )
+  await answerPath(page, layouts, () => ({ body: [saved] }))
   const held = await holdCalls(page, {
     checkLayout: (method, path) => method === 'POST' && path.endsWith('/layout-check'),
   })

@@ -6,7 +6,7 @@ import type { Cover } from '#tests/browser/cover.ts'
 import { holdCalls } from '#tests/browser/held-calls.ts'
 import { heading } from '#tests/browser/person.ts'
 import { fieldAt, isSaid, say, sender } from '#tests/browser/said-events.ts'
-import { answerCalls } from '#tests/browser/stopped-calls.ts'
+import { answerCalls, answerPath } from '#tests/browser/stopped-calls.ts'
 import type { Visit } from '#tests/browser/visit.ts'
 import { becomes, type Driver, onPage, there } from '#tests/browser/walk.ts'
 import type { Case } from '#tests/machines/harness/model.ts'
@@ -45,21 +45,13 @@ async function driverOf(visit: Visit): Promise<Driver> {
   const { page } = visit
   let stores = terminalInput.stores
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await answerCalls(
-    page,
-    ({ url }) => url.pathname.endsWith('/companies/1/stores'),
-    () => ({
-      body: stores.map(({ id, name, hasSubscription, hasCountryList }) => ({
-        ...{ id, name, virtualTerminalEnabled: true, enabled: true },
-        ...{ vtSubscriptions: hasSubscription, useCountryDropdown: hasCountryList },
-      })),
-    }),
-  )
-  await answerCalls(
-    page,
-    ({ url }) => url.pathname.endsWith('/check_order_number'),
-    () => ({ status: 204 }),
-  )
+  await answerPath(page, '/companies/1/stores', () => ({
+    body: stores.map(({ id, name, hasSubscription, hasCountryList }) => ({
+      ...{ id, name, virtualTerminalEnabled: true, enabled: true },
+      ...{ vtSubscriptions: hasSubscription, useCountryDropdown: hasCountryList },
+    })),
+  }))
+  await answerPath(page, '/check_order_number', () => ({ status: 204 }))
   // The wallet takes the form and shows nothing: the tab stays.
   await answerCalls(
     page,
