@@ -19,8 +19,8 @@ import {
 import { type AuthorityName, companyRoles, permissions, storeRoles } from '#contract/session/roles.ts'
 import type { Call } from '#contract/shell/call.ts'
 import { actors } from '#contract/transactions/money/order-can.ts'
+import { right } from '#tests/contract/session/right.ts'
 
-const right = (authority: string, ...metadata: string[]) => ({ authority, metadata })
 const people: Readonly<Record<string, Rights>> = {
   'company admin': [right('ROLE_COMPANY_ADMIN', 'c1')],
   'company user': [right('ROLE_COMPANY_USER', 'c1')],

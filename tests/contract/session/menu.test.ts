@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Rights } from '#contract/session/access-rules.ts'
 import { entryOf, type MenuFacts, menuOf } from '#contract/session/menu.ts'
 import { Store } from '#contract/stores/store.ts'
+import { right } from '#tests/contract/session/right.ts'
 
-const right = (authority: string, ...metadata: string[]) => ({ authority, metadata })
 const user = right('ROLE_COMPANY_USER', 'c1')
 const admin: Rights = [right('ROLE_COMPANY_ADMIN', 'c1')]
 const storeAdmin: Rights = [user, right('ROLE_STORE_ADMIN', 's1')]

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Rights } from '#contract/session/access-rules.ts'
 import { mayAcceptTerms, noticeOutcome } from '#contract/session/terms.ts'
+import { right } from '#tests/contract/session/right.ts'
 
 describe('who may accept', () => {
   type Row = readonly [string, Rights, string | undefined, boolean]
-  const admin = [{ authority: 'ROLE_COMPANY_ADMIN', metadata: ['1'] }]
+  const admin = [right('ROLE_COMPANY_ADMIN', '1')]
   const rows: readonly Row[] = [
     ['the admin of the company', admin, '1', true],
     ['the admin of another', admin, '2', false],
     ['an admin, no company named', admin, undefined, true],
-    ['an admin of nothing', [{ authority: 'ROLE_COMPANY_ADMIN', metadata: [] }], undefined, false],
-    ['a user', [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }], '1', false],
-    ['a store admin', [{ authority: 'ROLE_STORE_ADMIN', metadata: ['1'] }], undefined, false],
+    ['an admin of nothing', [right('ROLE_COMPANY_ADMIN')], undefined, false],
+    ['a user', [right('ROLE_COMPANY_USER', '1')], '1', false],
+    ['a store admin', [right('ROLE_STORE_ADMIN', '1')], undefined, false],
     ['nobody', [], '1', false],
   ]
   it.each(rows)('%s (%o, company %o): %s · ACC-16, TRM-09', (_, rights, company, may) => {

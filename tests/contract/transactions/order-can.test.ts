@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { exporters } from '#contract/session/access-rules.ts'
-import type { Authority } from '#contract/session/roles.ts'
 import { cardTypes } from '#contract/transactions/card-types.ts'
 import { isPossible, mayAct } from '#contract/transactions/money/order-can.ts'
 import { type KnownStatus, orderStatuses, pendingStatuses, statusIn, toneOf } from '#contract/transactions/status.ts'
+import { right } from '#tests/contract/session/right.ts'
 import { possible } from './action-matrix.ts'
 
 const actions = ['refund', 'complete', 'void'] as const
 
 const paid = { walletType: 0, responseCode: '000' } as const
-const right = (authority: string, ...metadata: string[]): Authority => ({ authority, metadata })
 const scope = { company: '1', store: '3' }
 
 describe('which money actions an order admits', () => {

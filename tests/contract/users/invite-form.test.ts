@@ -9,6 +9,7 @@ import {
   refusedInvite,
   takesStores,
 } from '#contract/users/invite-form.ts'
+import { right } from '#tests/contract/session/right.ts'
 import { describeEmail } from '#tests/contract/shell/form/describe-email.ts'
 import { describeIssues } from '#tests/contract/shell/form/describe-issues.ts'
 import { stores } from '#tests/machines/users/example-users.ts'
@@ -18,10 +19,10 @@ const user: Row = { store: '11', role: 'ROLE_STORE_USER' }
 const admin: Row = { store: '12', role: 'ROLE_STORE_ADMIN' }
 const env = { known: ['Ana@Jadran.example'], stores }
 const rules = inviteForm.rules(env)
-const right: InviteForm = { email: 'novi@jadran.example', role: 'ROLE_COMPANY_USER', rows: [user], permissions: {} }
-const authoritiesOf = (part: Partial<InviteForm>) => inviteBody({ ...right, ...part }, '1').authorities
-
-const issues = (part: Partial<InviteForm>) => inviteForm.issues({ ...right, ...part }, env)
+const valid: InviteForm = { email: 'novi@jadran.example', role: 'ROLE_COMPANY_USER', rows: [user], permissions: {} }
+const chosen = (role: InviteForm['role'], part: Partial<InviteForm> = {}) =>
+  inviteForm.own(rules.changed({ ...valid, ...part, role: '' }, 'role', role))
+const issues = (part: Partial<InviteForm>) => inviteForm.issues({ ...valid, ...part }, env)
 
 describeEmail('the e-mail of an invitation · USR-15', { issues: (email) => issues({ email }), most: 255 })
 
@@ -45,37 +46,32 @@ it.each([
 ] as const)(
   '%s has stores: %s, and the permissions %o · USR-17, USR-18, USR-25, USR-26, USR-27',
   (role, has, named) => {
-    const chosen = inviteForm.own(rules.changed({ ...right, role: '' }, 'role', role))
-    expect(chosen.rows).toEqual(has ? [user] : [])
-    expect([takesStores(role), rules.mayAdd(chosen, 'rows')]).toEqual([has, has])
-    expect(rules.changed(chosen, 'role', 'ROLE_COMPANY_USER').rows).toEqual(chosen.rows)
-    expect(authoritiesOf({ role })).toEqual([
-      { authority: role, metadata: ['1'] },
-      ...(has ? [{ authority: 'ROLE_STORE_USER', metadata: ['11'] }] : []),
-    ])
+    const form = chosen(role)
+    expect(form.rows).toEqual(has ? [user] : [])
+    expect([takesStores(role), rules.mayAdd(form, 'rows')]).toEqual([has, has])
+    expect(rules.changed(form, 'role', 'ROLE_COMPANY_USER').rows).toEqual(form.rows)
+    const storeRoles = has ? [right('ROLE_STORE_USER', '11')] : []
+    expect(inviteBody({ ...valid, role }, '1').authorities).toEqual([right(role, '1'), ...storeRoles])
     const on = { given: true }
     const permissions = { ...noPermissions, ALLOW_REFUND: on, VIEW_INVOICE: on, SEND_INVOICE_TO_EMAIL: on }
-    expect(inviteBody({ ...right, role, permissions }, '1').permissions).toEqual(named)
+    expect(inviteBody({ ...valid, role, permissions }, '1').permissions).toEqual(named)
   },
 )
 
 it('offers no more rows than there are stores, and rows before a role is chosen · USR-16, USR-17', () => {
-  expect([takesStores(''), rules.mayAdd({ ...right, rows: [user, admin] }, 'rows')]).toEqual([true, false])
+  expect([takesStores(''), rules.mayAdd({ ...valid, rows: [user, admin] }, 'rows')]).toEqual([true, false])
 })
 
 describe('the body', () => {
   it('has the e-mail in lower case, and store roles with their ids · USR-19', () => {
-    const body = inviteBody({ ...right, email: ' Novi@Jadran.EXAMPLE ', rows: [admin] }, '1')
-    const authorities = [
-      { authority: 'ROLE_COMPANY_USER', metadata: ['1'] },
-      { authority: 'ROLE_STORE_ADMIN', metadata: ['12'] },
-    ]
+    const body = inviteBody({ ...valid, email: ' Novi@Jadran.EXAMPLE ', rows: [admin] }, '1')
+    const authorities = [right('ROLE_COMPANY_USER', '1'), right('ROLE_STORE_ADMIN', '12')]
     expect(body).toEqual({ email: 'novi@jadran.example', authorities })
     expect(v.parse(Invite, { ...body, email: 'Novi@Jadran.example' })).toEqual(body)
   })
 
   it.each([noPermissions, {}])('names no permission where none is given: %o · USR-19', (permissions) => {
-    expect(inviteBody({ ...right, permissions }, '1')).not.toHaveProperty('permissions')
+    expect(inviteBody({ ...valid, permissions }, '1')).not.toHaveProperty('permissions')
   })
 
   it.each([
@@ -83,40 +79,37 @@ describe('the body', () => {
     [['ALLOW_REFUND', 'ALLOW_REFUND'], false],
     [['ALLOW_ALL'], false],
   ])('with the permissions %o is read: %s · USR-35', (permissions, isRead) => {
-    expect(v.is(Invite, { ...inviteBody(right, '1'), permissions })).toBe(isRead)
+    expect(v.is(Invite, { ...inviteBody(valid, '1'), permissions })).toBe(isRead)
   })
 })
 
 describe('what the gateway refuses', () => {
-  const form = { ...right, rows: [user, admin] }
+  const form = { ...valid, rows: [user, admin] }
   const body = inviteBody(form, '1')
   const at = (store: string) => body.authorities.findIndex(({ metadata }) => metadata.includes(store))
 
-  it.each([
-    ['the e-mail', 'email', { email: 'invalid' }],
-    ['a store', `authorities.${at('12')}.metadata.0`, { 'rows.1.store': 'refused' }],
-    ['the stores of one role', `authorities.${at('11')}`, { 'rows.0.store': 'refused' }],
-    ['the company role', 'authorities.0', { role: 'refused' }],
-    ['the roles as a whole', 'authorities', { role: 'refused' }],
-    ['what nobody knows', 'authorities.9.metadata.7', { role: 'refused' }],
-  ])('is found by the path of the body: %s · USR-16, ERR-04', (_, field, issues) => {
-    expect(refusedInvite(form, body, [field])).toEqual(issues)
-  })
+  describeIssues('the body', (field: string) => refusedInvite(form, body, [field]), [
+    ['email', { email: 'invalid' }, 'USR-16, ERR-04'],
+    [`authorities.${at('12')}.metadata.0`, { 'rows.1.store': 'refused' }, 'USR-16, ERR-04'],
+    [`authorities.${at('11')}`, { 'rows.0.store': 'refused' }, 'USR-16, ERR-04'],
+    ['authorities.0', { role: 'refused' }, 'USR-16, ERR-04'],
+    ['authorities', { role: 'refused' }, 'USR-16, ERR-04'],
+    ['authorities.9.metadata.7', { role: 'refused' }, 'USR-16, ERR-04'],
+  ])
 
   it('stands beside its field, unless the field is wrong by itself · USR-15, USR-16', () => {
-    expect(rules.issuesOf(right, { email: 'invited', role: 'refused' })).toEqual({ email: 'invited', role: 'refused' })
-    expect(rules.issuesOf({ ...right, email: 'ana@jadran.example' }, { email: 'invited' })).toEqual({ email: 'exists' })
+    expect(rules.issuesOf(valid, { email: 'invited', role: 'refused' })).toEqual({ email: 'invited', role: 'refused' })
+    expect(rules.issuesOf({ ...valid, email: 'ana@jadran.example' }, { email: 'invited' })).toEqual({ email: 'exists' })
   })
 })
 
 it('turns invoices by e-mail on for the offline role, once, and only where permissions are given · USR-13, USR-27', () => {
-  const chosen = (role: InviteForm['role'], permissions: InviteForm['permissions']) =>
-    inviteForm.own(rules.changed({ ...right, role: '', permissions }, 'role', role))
+  const off = { permissions: noPermissions }
   const isOn = ({ permissions }: InviteForm) => permissions.SEND_INVOICE_TO_EMAIL?.given
-  const offline = chosen('ROLE_COMPANY_OFFLINE_USER', noPermissions)
+  const offline = chosen('ROLE_COMPANY_OFFLINE_USER', off)
   expect(isOn(offline)).toBe(true)
-  const off = rules.changed(offline, 'permissions.SEND_INVOICE_TO_EMAIL.given', false)
-  expect(isOn(inviteForm.own(rules.changed(off, 'email', 'nova@jadran.example')))).toBe(false)
-  expect(isOn(chosen('ROLE_COMPANY_ADMIN', noPermissions))).toBe(false)
-  expect(chosen('ROLE_COMPANY_OFFLINE_USER', {}).permissions).toEqual({})
+  const declined = rules.changed(offline, 'permissions.SEND_INVOICE_TO_EMAIL.given', false)
+  expect(isOn(inviteForm.own(rules.changed(declined, 'email', 'nova@jadran.example')))).toBe(false)
+  expect(isOn(chosen('ROLE_COMPANY_ADMIN', off))).toBe(false)
+  expect(chosen('ROLE_COMPANY_OFFLINE_USER').permissions).toEqual({})
 })

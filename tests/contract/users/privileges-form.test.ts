@@ -8,6 +8,7 @@ import {
   withSavedPermissions,
 } from '#contract/users/privileges-form.ts'
 import { authoritiesOf } from '#contract/users/user-rights.ts'
+import { right } from '#tests/contract/session/right.ts'
 import { exampleUser, permissionRows } from '#tests/machines/users/example-users.ts'
 
 const opened = (user = exampleUser('ROLE_COMPANY_USER'), ...patches: PrivilegesPatch[]) => {
@@ -16,10 +17,7 @@ const opened = (user = exampleUser('ROLE_COMPANY_USER'), ...patches: PrivilegesP
 }
 const inStores = (roles: Readonly<Record<string, string>>) =>
   exampleUser('ROLE_COMPANY_USER', {
-    authorities: [
-      { authority: 'ROLE_COMPANY_USER', metadata: ['1'] },
-      ...Object.entries(roles).map(([store, authority]) => ({ authority, metadata: [store] })),
-    ],
+    authorities: [right('ROLE_COMPANY_USER', '1'), ...Object.entries(roles).map(([store, role]) => right(role, store))],
   })
 
 describe('the form of the rights', () => {
@@ -49,9 +47,9 @@ describe('the form of the rights', () => {
       ...{ store: '12', storeRole: 'ROLE_STORE_USER' },
     })
     expect(authoritiesOf(form.rights, '1')).toEqual([
-      { authority: 'ROLE_COMPANY_USER', metadata: ['1'] },
-      { authority: 'ROLE_STORE_ADMIN', metadata: ['13'] },
-      { authority: 'ROLE_STORE_USER', metadata: ['11', '12'] },
+      right('ROLE_COMPANY_USER', '1'),
+      right('ROLE_STORE_ADMIN', '13'),
+      right('ROLE_STORE_USER', '11', '12'),
     ])
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { right } from '#tests/contract/session/right.ts'
 import { letterTo } from '#tests/gateway/mailbox.ts'
 import { password } from '#tests/gateway/small-world.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const role = (authority: string, ...metadata: string[]) => ({ authority, metadata })
 const put = (id: string, ...authorities: object[]) => admin.call('PUT', `${at}/${id}`, { authorities })
 const idOf = async (email: string): Promise<string> =>
   (await gateway.database.query<{ id: string }>('select id from account where email = $1', [email])).rows[0]?.id ?? ''
@@ -28,12 +28,12 @@ describe('the roles of a user', () => {
       [clerk.sub],
     )
     await gateway.database.query(`insert into store_role values (2, 3, $1, 'ROLE_STORE_USER')`, [clerk.sub])
-    const changed = await put(clerk.sub, role('ROLE_COMPANY_USER', '1'), role('ROLE_STORE_ADMIN', '1'))
+    const changed = await put(clerk.sub, right('ROLE_COMPANY_USER', '1'), right('ROLE_STORE_ADMIN', '1'))
     expect(changed).toMatchObject({
       status: 200,
       body: {
         ...{ enabled: true, companyRole: 'ROLE_COMPANY_USER' },
-        authorities: [role('ROLE_COMPANY_USER', '1'), role('ROLE_STORE_ADMIN', '1')],
+        authorities: [right('ROLE_COMPANY_USER', '1'), right('ROLE_STORE_ADMIN', '1')],
       },
     })
     const stores = async (company: number) => {
@@ -46,8 +46,8 @@ describe('the roles of a user', () => {
 
   it('of an admin are every store, so store roles are not kept beside them · USR-18', async () => {
     const id = await idOf('store-admin@first.example')
-    const reply = await put(id, role('ROLE_COMPANY_ADMIN', '1'), role('ROLE_STORE_USER', '1'))
-    expect(reply.body).toMatchObject({ authorities: [role('ROLE_COMPANY_ADMIN', '1')] })
+    const reply = await put(id, right('ROLE_COMPANY_ADMIN', '1'), right('ROLE_STORE_USER', '1'))
+    expect(reply.body).toMatchObject({ authorities: [right('ROLE_COMPANY_ADMIN', '1')] })
     const { rows } = await gateway.database.query('select 1 from store_role where account_id = $1', [id])
     expect(rows).toEqual([])
   })
@@ -56,11 +56,11 @@ describe('the roles of a user', () => {
     const person = await gateway.as('store-admin@first.example')
     const statusOf = async () => (await person.call('GET', `${person.path}/companies/1/users`)).status
     expect(await statusOf()).toBe(200)
-    await put(person.sub, role('ROLE_COMPANY_USER', '1'))
+    await put(person.sub, right('ROLE_COMPANY_USER', '1'))
     expect(await statusOf()).toBe(403)
-    await put(person.sub, role('ROLE_COMPANY_ADMIN', '1'))
+    await put(person.sub, right('ROLE_COMPANY_ADMIN', '1'))
     expect(await statusOf()).toBe(200)
-    await put(person.sub, role('ROLE_COMPANY_OFFLINE_USER', '1'))
+    await put(person.sub, right('ROLE_COMPANY_OFFLINE_USER', '1'))
     expect(await statusOf()).toBe(403)
     // Offline users sign in to leave, and to nothing else.
     expect((await gateway.signIn('store-admin@first.example', password)).status).toBe(200)
@@ -80,7 +80,7 @@ describe('the roles of a user', () => {
     const revision = async () => ((await admin.call('GET', one)).body as { revision: string }).revision
     const send = (path: string, body: object, seen: string) =>
       admin.fetch(path, { method: 'PUT', body: JSON.stringify(body), headers: { 'If-Match': `"${seen}"` } })
-    const roles = { authorities: [role('ROLE_COMPANY_USER', '1'), role('ROLE_STORE_USER', '1')] }
+    const roles = { authorities: [right('ROLE_COMPANY_USER', '1'), right('ROLE_STORE_USER', '1')] }
     const dashboard = [{ permission: 'VIEW_DASHBOARD', permissionId: null, active: true }]
     const first = await revision()
     const permitted = await send(`${one}/permissions`, dashboard, first)
@@ -97,15 +97,15 @@ describe('the roles of a user', () => {
     const saved = await send(one, roles, second)
     expect([saved.status, ((await saved.json()) as { revision: string }).revision]).toEqual([200, await revision()])
     expect((await send(`${one}/permissions`, [], second)).status).toBe(409)
-    expect((await put(id, role('ROLE_COMPANY_USER', '1'))).status).toBe(200)
+    expect((await put(id, right('ROLE_COMPANY_USER', '1'))).status).toBe(200)
   })
 
   it.each<[string, object[]]>([
     ['none', []],
-    ['another company', [role('ROLE_COMPANY_USER', '2')]],
-    ['a foreign store', [role('ROLE_COMPANY_USER', '1'), role('ROLE_STORE_ADMIN', '3')]],
-    ['the editor', [role('ROLE_COMPANY_EDITOR', '1')]],
-    ['a permission', [role('ROLE_COMPANY_USER', '1'), role('VIEW_INVOICE', '1')]],
+    ['another company', [right('ROLE_COMPANY_USER', '2')]],
+    ['a foreign store', [right('ROLE_COMPANY_USER', '1'), right('ROLE_STORE_ADMIN', '3')]],
+    ['the editor', [right('ROLE_COMPANY_EDITOR', '1')]],
+    ['a permission', [right('ROLE_COMPANY_USER', '1'), right('VIEW_INVOICE', '1')]],
   ])('are refused when they are %s, and stay as they were · USR-34', async (_, authorities) => {
     const clerk = await idOf('clerk@first.example')
     const before = (await admin.call('GET', `${at}/${clerk}`)).body
@@ -119,14 +119,14 @@ describe('the roles of a user', () => {
       `update membership set role = 'ROLE_COMPANY_EDITOR' where company_id = 1 and account_id = $1`,
       [clerk],
     )
-    expect((await put(clerk, role('ROLE_COMPANY_EDITOR', '1'))).status).toBe(200)
-    expect((await put(clerk, role('ROLE_COMPANY_USER', '1'), role('ROLE_STORE_USER', '2'))).status).toBe(200)
-    expect((await put(clerk, role('ROLE_COMPANY_EDITOR', '1'))).status).toBe(400)
+    expect((await put(clerk, right('ROLE_COMPANY_EDITOR', '1'))).status).toBe(200)
+    expect((await put(clerk, right('ROLE_COMPANY_USER', '1'), right('ROLE_STORE_USER', '2'))).status).toBe(200)
+    expect((await put(clerk, right('ROLE_COMPANY_EDITOR', '1'))).status).toBe(400)
   })
 
   it('are not changed for oneself · USR-28', async () => {
     const own = { status: 409, body: { message: 'OWN_RIGHTS' } }
-    expect(await put(admin.sub, role('ROLE_COMPANY_USER', '1'))).toEqual(own)
+    expect(await put(admin.sub, right('ROLE_COMPANY_USER', '1'))).toEqual(own)
     expect(await admin.call('DELETE', `${at}/${admin.sub}`)).toEqual(own)
   })
 
@@ -151,7 +151,7 @@ describe('the promotion of an offline user', () => {
     await gateway.database.query(`update membership set role = 'ROLE_COMPANY_USER' where account_id = $1`, [id])
     const old = await gateway.as('offline@first.example')
     await gateway.database.query(`update membership set role = 'ROLE_COMPANY_OFFLINE_USER' where account_id = $1`, [id])
-    const roles = [role('ROLE_COMPANY_USER', '1'), role('ROLE_STORE_USER', '1')]
+    const roles = [right('ROLE_COMPANY_USER', '1'), right('ROLE_STORE_USER', '1')]
     const promoted = await put(id, ...roles)
     expect(promoted).toMatchObject({ status: 200, body: { enabled: null, companyRole: 'ROLE_COMPANY_USER' } })
 
@@ -173,9 +173,9 @@ describe('the promotion of an offline user', () => {
 
   it('asks for a name and a password where there were none · USR-32', async () => {
     const email = 'bookkeeper@first.example'
-    const made = await admin.call('POST', at, { email, authorities: [role('ROLE_COMPANY_OFFLINE_USER', '1')] })
+    const made = await admin.call('POST', at, { email, authorities: [right('ROLE_COMPANY_OFFLINE_USER', '1')] })
     const { id } = made.body as { id: string }
-    expect((await put(id, role('ROLE_COMPANY_ADMIN', '1'))).body).toMatchObject({ enabled: null })
+    expect((await put(id, right('ROLE_COMPANY_ADMIN', '1'))).body).toMatchObject({ enabled: null })
     const { key } = await letterTo(gateway.database, email, 'promotion')
     expect((await gateway.call('GET', `/api/activate?key=${key}`)).body).toEqual({ email, next: 'register' })
     const words = { key, firstName: 'Iva', lastName: 'Horvat', password: 'a good and long sentence' }
@@ -186,11 +186,11 @@ describe('the promotion of an offline user', () => {
 
   it('is undone by making the person offline again: its link is dead · USR-32', async () => {
     const email = 'undecided@first.example'
-    const made = await admin.call('POST', at, { email, authorities: [role('ROLE_COMPANY_OFFLINE_USER', '1')] })
+    const made = await admin.call('POST', at, { email, authorities: [right('ROLE_COMPANY_OFFLINE_USER', '1')] })
     const { id } = made.body as { id: string }
-    await put(id, role('ROLE_COMPANY_ADMIN', '1'))
+    await put(id, right('ROLE_COMPANY_ADMIN', '1'))
     const { key } = await letterTo(gateway.database, email, 'promotion')
-    expect((await put(id, role('ROLE_COMPANY_OFFLINE_USER', '1'))).body).toMatchObject({ enabled: true })
+    expect((await put(id, right('ROLE_COMPANY_OFFLINE_USER', '1'))).body).toMatchObject({ enabled: true })
     expect((await gateway.call('GET', `/api/activate?key=${key}`)).status).toBe(404)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { Authority } from '#contract/session/roles.ts'
 import type { AmountDialogInput } from '#machines/transactions/money/amount-dialog.machine.ts'
 import { type ChargeInput, chargeMachine } from '#machines/transactions/money/charge.machine.ts'
+import { right } from '#tests/contract/session/right.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { chargeModel } from './charge.model.ts'
@@ -41,8 +41,7 @@ describe('when the next payment may be charged', () => {
     ['ROLE_STORE_ADMIN', '3', false],
     ['ALLOW_REFUND', '1', false],
   ] as const)('by %s of %s: %s · ACC-22', (authority, of, expected) => {
-    const rights: readonly Authority[] = [{ authority, metadata: [of] }]
-    expect(may({ rights })).toBe(expected)
+    expect(may({ rights: [right(authority, of)] })).toBe(expected)
   })
 })
 
@@ -51,7 +50,7 @@ const amount = { kind: 'confirmed', minor: 4000, full: false }
 describe('when a saved card may be charged', () => {
   it.each([
     ['the company admin', {}, true],
-    ['a store admin', { rights: [{ authority: 'ROLE_STORE_ADMIN' as const, metadata: ['3'] }] }, false],
+    ['a store admin', { rights: [right('ROLE_STORE_ADMIN', '3')] }, false],
     ['the company admin without a kept card', { order: exampleOrder() }, false],
     ['the company admin after its expiry', { today: () => '2029-01-01' }, false],
     ['the company admin of an order of nothing', { order: exampleSubscription({ amount: 0 }) }, false],

@@ -4,6 +4,7 @@ import { Store } from '#contract/stores/store.ts'
 import { CryptoOrder, IpsOrder, withId } from '#contract/transactions/instant-and-crypto.ts'
 import { Order } from '#contract/transactions/order.ts'
 import { OrderRow } from '#contract/transactions/order-row.ts'
+import { right } from '#tests/contract/session/right.ts'
 
 const at = '2026-11-20T10:00:00Z'
 
@@ -80,5 +81,5 @@ export function exampleStore(useBillAmountForRefunds = false): Store {
   return v.parse(Store, { id: '3', name: 'Dućan', useBillAmountForRefunds })
 }
 
-export const companyAdmin: readonly Authority[] = [{ authority: 'ROLE_COMPANY_ADMIN', metadata: ['1'] }]
+export const companyAdmin: readonly Authority[] = [right('ROLE_COMPANY_ADMIN', '1')]
 export const scope = { company: '1', store: '3' } as const

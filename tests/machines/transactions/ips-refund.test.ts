@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Authority } from '#contract/session/roles.ts'
 import { type IpsRefundInput, ipsRefundMachine } from '#machines/transactions/money/ips-refund.machine.ts'
+import { right } from '#tests/contract/session/right.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { companyAdmin, exampleIpsOrder, refundedIpsOrder, scope } from './example-orders.ts'
@@ -14,9 +14,6 @@ const held = (part: Partial<IpsRefundInput> = {}) =>
     ports: ['notify', 'askForReread'],
   })
 const may = (part: Partial<IpsRefundInput>) => held(part).actor.getSnapshot().can({ type: 'ipsRefund.opened' })
-const rightsOf = (authority: Authority['authority'], ...metadata: string[]): readonly Authority[] => [
-  { authority, metadata },
-]
 
 describe('who may refund which instant payment', () => {
   it.each([
@@ -40,7 +37,7 @@ describe('who may refund which instant payment', () => {
     ['ALLOW_COMPLETION', '1', false],
     ['ROLE_STORE_USER', '3', false],
   ] as const)('%s of %s: %s · IPS-03', (authority, of, expected) => {
-    expect(may({ rights: rightsOf(authority, of) })).toBe(expected)
+    expect(may({ rights: [right(authority, of)] })).toBe(expected)
   })
 })
 

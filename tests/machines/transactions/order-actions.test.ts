@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Notice, toastOf } from '#contract/messages.ts'
-import type { Authority } from '#contract/session/roles.ts'
 import { transactionMessages } from '#contract/transactions/messages.ts'
 import { type OrderStatus, orderStatuses } from '#contract/transactions/status.ts'
 import { type OrderActionsInput, orderActionsMachine } from '#machines/transactions/money/order-actions.machine.ts'
+import { right } from '#tests/contract/session/right.ts'
 import { describeModel } from '#tests/machines/harness/describe-model.ts'
 import { startHeld } from '#tests/machines/harness/held-actor.ts'
 import { companyAdmin, exampleOrder, scope } from './example-orders.ts'
@@ -221,19 +221,18 @@ describe('what is sent', () => {
   })
 })
 
-const right = (authority: string, id: string): readonly Authority[] => [{ authority, metadata: [id] }]
 const refundable: readonly OrderStatus[] = ['authorized', 'completed', 'partially_completed', 'partially_refunded']
 
 describe('which buttons are on', () => {
   it.each(orderStatuses)('in status %s, by card and rights · ACT-01, ACT-02, ACT-03, ACC-19, ACC-20', (status) => {
     const people = [
       { rights: companyAdmin, refunds: true, completes: true },
-      { rights: right('ROLE_STORE_ADMIN', '3'), refunds: true, completes: true },
-      { rights: right('ROLE_STORE_ADMIN', '4'), refunds: false, completes: false },
-      { rights: right('ALLOW_REFUND', '1'), refunds: true, completes: false },
-      { rights: right('ALLOW_COMPLETION', '1'), refunds: false, completes: true },
-      { rights: right('ALLOW_REFUND', '2'), refunds: false, completes: false },
-      { rights: right('ROLE_COMPANY_USER', '1'), refunds: false, completes: false },
+      { rights: [right('ROLE_STORE_ADMIN', '3')], refunds: true, completes: true },
+      { rights: [right('ROLE_STORE_ADMIN', '4')], refunds: false, completes: false },
+      { rights: [right('ALLOW_REFUND', '1')], refunds: true, completes: false },
+      { rights: [right('ALLOW_COMPLETION', '1')], refunds: false, completes: true },
+      { rights: [right('ALLOW_REFUND', '2')], refunds: false, completes: false },
+      { rights: [right('ROLE_COMPANY_USER', '1')], refunds: false, completes: false },
     ]
     for (const type of ['visa', 'paysafecard', null]) {
       for (const { rights, refunds, completes } of people) {

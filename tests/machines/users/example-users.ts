@@ -3,6 +3,7 @@ import type { CompanyRole } from '#contract/session/roles.ts'
 import type { AuditEntry } from '#contract/users/audit.ts'
 import type { Invitation } from '#contract/users/invitations.ts'
 import { type PermissionRow, User } from '#contract/users/user.ts'
+import { right } from '#tests/contract/session/right.ts'
 
 export const stores = [
   { id: '11', name: 'Split' },
@@ -18,10 +19,7 @@ export function exampleUser(role: CompanyRole, more: Partial<User> = {}): User {
     firstName: 'Ana',
     lastName: 'Čulić',
     attributes: { phone_number: ['+38521123456'], locality: 'Split' },
-    authorities: [
-      { authority: role, metadata: ['1'] },
-      { authority: 'ROLE_STORE_ADMIN', metadata: ['11'] },
-    ],
+    authorities: [right(role, '1'), right('ROLE_STORE_ADMIN', '11')],
     companyRole: role,
     enabled: true,
     createdAt: '2026-01-05T10:00:00Z',
@@ -46,7 +44,7 @@ export const permissionRows = (...active: string[]): PermissionRow[] =>
 export const exampleInvitation = (id: string): Invitation => ({
   id,
   email: `${id}@novi.example`,
-  authorities: [{ authority: 'ROLE_COMPANY_USER', metadata: ['1'] }],
+  authorities: [right('ROLE_COMPANY_USER', '1')],
   permissions: [],
   invitedBy: 'admin@jadran.example',
   createdAt: '2026-11-20T10:00:00Z',

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { Company } from '#contract/companies/company.ts'
 import { Store } from '#contract/stores/store.ts'
 import { captionOf, linkStoresOf } from '#src/links/link-stores.ts'
+import { right } from '#tests/contract/session/right.ts'
 
-const right = (authority: string, ...metadata: string[]) => ({ authority, metadata })
 const member = right('ROLE_COMPANY_USER', 'c1')
 const company = v.parse(Company, { id: 'c1', name: 'Jadran' })
 const stores = ['s1', 's2', 's3'].map((id) => v.parse(Store, { id, name: id, payByLinkEnabled: id !== 's3' }))

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { Store } from '#contract/stores/store.ts'
 import { terminalStoresOf } from '#src/terminal/terminal-calls.ts'
+import { right } from '#tests/contract/session/right.ts'
 
-const right = (authority: string, ...metadata: string[]) => ({ authority, metadata })
 const member = right('ROLE_COMPANY_USER', 'c1')
 const holder = right('VIRTUAL_TERMINAL', 'c1')
 const stores = ['s1', 's2', 's3'].map((id) =>
