@@ -49,6 +49,10 @@ export function PageHeader({ title, purpose, action, aside }: PageHeaderProps) {
 
 export const pageTitle = (): HTMLElement | null => document.getElementById(pageTitleId)
 
+/** Who works in an open dialog stays there: the dialog takes its focus back, and selects what was typed. */
+const isInDialog = (element: Element | null): boolean =>
+  element?.closest(':is([role=dialog], [role=alertdialog])[data-state=open]') != null
+
 /**
  * Gives the title the focus, now or as soon as a page that still loads shows it; not when the person has moved on from
  * `before` meanwhile. Gives back how to stop waiting.
@@ -57,7 +61,8 @@ export function focusPageTitle(before: Element | null = document.activeElement):
   const isThere = () => {
     const title = pageTitle()
     const now = document.activeElement
-    if (title && (now === null || now === document.body || now === before)) title.focus({ preventScroll: true })
+    const isFree = now === null || now === document.body || (now === before && !isInDialog(now))
+    if (title && isFree) title.focus({ preventScroll: true })
     return title !== null
   }
   if (isThere()) return () => undefined

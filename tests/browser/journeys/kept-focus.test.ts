@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sandboxPassword } from '#gateway/sandbox/people.ts'
 import { type HeldCalls, holdCalls } from '#tests/browser/held-calls.ts'
 import { focused, pressAt, tabTo } from '#tests/browser/keyboard.ts'
-import { button, heading, openMoney, openOrder } from '#tests/browser/person.ts'
+import { button, heading, menuEntry, openMoney, openOrder } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
@@ -187,4 +187,29 @@ it('stays in the field of a dialog that somebody types in before the dialog has 
   await frames.evaluate(({ letGo }) => letGo())
   await page.keyboard.press('Enter')
   await page.getByText('No orders match').waitFor()
+})
+
+it('stays in the search, with what is typed, when the screen behind it comes late · TRX-20', async () => {
+  const page = await signedIn('/transactions')
+  const search = page.getByRole('combobox', { name: 'Order, customer, amount, person or page' })
+  await button(page, 'Search…').waitFor()
+  await page.keyboard.press('ControlOrMeta+k')
+  await search.waitFor()
+  await page.keyboard.press('Escape')
+  await search.waitFor({ state: 'hidden' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await menuEntry(page, 'Users').press('Enter')
+  await page.waitForURL(/\/users/)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect.poll(() => focused(page)).toBe('Order, customer, amount, person or page')
+  await page.keyboard.type('R-REF')
+  held.resolve()
+  await page.getByRole('heading', { name: 'Users', includeHidden: true, level: 1 }).waitFor({ state: 'attached' })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.keyboard.type('UND-ME')
+  expect(await search.inputValue()).toBe('R-REFUND-ME')
 })
