@@ -57,6 +57,9 @@ describe('a day at the end of what is sought', () => {
     ['Ana Marić', true],
     ['a', false],
     ['👍', false],
+    // Here the end of a card number reads as a day.
+    ['42222222222 22.2.', false],
+    ['4111-1111-1111 1111-11-11', false],
     ['x'.repeat(250), true],
     ['83.75 21.11.', true],
     ['4111111111111111', false],

@@ -116,4 +116,19 @@ describe('the terms', () => {
     expect(await admin.call('POST', accept)).toEqual(done)
     expect(await said(admin)).toEqual([true, true])
   })
+  it('of a company that the person has left count no more: those of the other one do · TRM-08, ACC-02', async () => {
+    const { database } = gateway
+    const admin = await gateway.as('admin@first.example')
+    await database.query('update membership set accepted_terms_at = null where company_id = 1 and account_id = $1', [
+      admin.sub,
+    ])
+    const accepted = async () => (await admin.call('GET', data)).body
+    await admin.call('GET', `${admin.path}/companies/2`)
+    expect(await accepted()).toMatchObject({ acceptedTerms: true })
+    const ofSecond = 'where company_id = 2 and account_id = $1'
+    await database.query(`update membership set enabled = false ${ofSecond}`, [admin.sub])
+    expect(await accepted()).toMatchObject({ acceptedTerms: false })
+    await database.query(`delete from membership ${ofSecond}`, [admin.sub])
+    expect(await accepted()).toMatchObject({ acceptedTerms: false })
+  })
 })

@@ -17,6 +17,12 @@ export interface MailServer {
   readonly close: () => Promise<void>
 }
 
+/** The replies to the addresses that the server does not take. */
+const refusals: Readonly<Record<string, string>> = {
+  nobody: '5.1.1 no such user',
+  unwelcome: '5.7.1 the sender is blocked',
+}
+
 /** A real mail server on this machine, which keeps what it takes. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: Received[] = []
@@ -27,11 +33,8 @@ export const startMailServer = async (): Promise<MailServer> => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _, done) {
-      done(
-        address.startsWith('nobody@')
-          ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
-          : undefined,
-      )
+      const refusal = refusals[address.slice(0, address.indexOf('@'))]
+      done(refusal === undefined ? undefined : Object.assign(new Error(refusal), { responseCode: 550 }))
     },
     onData(stream, session, done) {
       const parts: Buffer[] = []

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addJob } from '#gateway/ground/jobs.ts'
+import { outbox } from '#gateway/mail/schema.ts'
 import { linkBody, openForLinks } from '#tests/gateway/links/link-world.ts'
-import { allJobsDone, letterTo } from '#tests/gateway/mailbox.ts'
+import { allJobsDone, anyLetter, letterTo } from '#tests/gateway/mailbox.ts'
 import { type RunningGateway, type SignedIn, startGateway } from '#tests/gateway/start-gateway.ts'
 import { type MailServer, type Received, startMailServer } from './mail-server.ts'
 
@@ -170,6 +172,28 @@ describe('a letter', () => {
     )
     const error = expect.stringContaining('no such user')
     expect(rows).toEqual([{ state: 'givenUp', error, text: null, html: null }])
+  })
+
+  it('that a server refuses because of its sender is tried again · USR-19', async () => {
+    await invite('unwelcome@elsewhere.example')
+    const failed = () => gateway.database.query(`select 1 from job where error like '%5.7.1%'`)
+    await expect.poll(async () => (await failed()).rows.length, { timeout: 20_000 }).toBe(1)
+    const { rows } = await gateway.database.query(
+      `select state from outbox where "to" = 'unwelcome@elsewhere.example' and text is not null`,
+    )
+    expect(rows).toEqual([{ state: 'waiting' }])
+    await gateway.database.query('delete from job')
+  })
+
+  it('that was kept before there was a mail server is not sent later · USR-19', async () => {
+    const [row] = await gateway.database
+      .db()
+      .insert(outbox)
+      .values({ ...anyLetter, state: 'kept', text: 'Potvrda', html: '<p>Potvrda</p>', createdAt: new Date() })
+      .returning({ id: outbox.id })
+    await addJob(gateway.database, 'mail', { id: row?.id })
+    await allJobsDone(gateway.database)
+    expect(server.received).toEqual([])
   })
 
   it('that hangs at the server keeps no other job waiting · USR-19, SES-24', async () => {

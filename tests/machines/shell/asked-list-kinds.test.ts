@@ -44,6 +44,16 @@ it('a draft counts as asked from Show on, whichever page is turned to · TRX-08,
   expect([isDraftAsked(context(held)), context(held).query?.size]).toEqual([true, 5])
 })
 
+it.each([
+  ['without a sort', {}, {}, true],
+  ['with a sort that only the list has', {}, { sort: 'amount' }, true],
+  ['with another sort than before', { sort: '-updatedAt' }, { sort: 'amount' }, true],
+  ['with another filter', { filter: { orderNumber: 'R-1' } }, {}, false],
+] as const)('a list %s is the one of the controls, or not · TRX-07, TRX-08', (_, draft, query, isAsked) => {
+  const { sort: _sort, ...unsorted } = plain
+  expect(isDraftAsked({ draft: { ...unsorted, ...draft }, query: { ...unsorted, ...query } })).toBe(isAsked)
+})
+
 it('the selection is kept with the list, and is selected again on the way back · TRX-10, NAV-30', async () => {
   const held = start({ query: plain })
   const row = exampleRow('1')

@@ -93,4 +93,13 @@ export const typedFaults: readonly Fault[] = [
     only: 'before the offline role was tried',
     ids: ['USR-13', 'USR-27'],
   },
+  {
+    name: 'a card number that ends like a day goes to the gateway',
+    file: 'contract/transactions/find/find.ts',
+    find: 'cardNumberIn(typed) === null',
+    put: 'cardNumberIn(text) === null',
+    tests: test('transactions/find-day'),
+    only: 'goes to the gateway',
+    ids: ['TRX-20', 'POS-05'],
+  },
 ]

@@ -91,4 +91,41 @@ export const peopleFaults: readonly Fault[] = [
     tests: test('stores/frame-page'),
     only: 'the preview of a layout',
   },
+  {
+    name: 'a letter is given up when a server holds something against its sender',
+    file: 'gateway/mail/post.ts',
+    find: '5\\.1\\.[0-6]\\b',
+    put: '5\\.\\d',
+    tests: test('mail/post'),
+    only: 'because of its sender',
+    ids: ['USR-19'],
+  },
+  {
+    name: 'a letter that was kept is sent later',
+    file: 'gateway/mail/post.ts',
+    find: "row?.state !== 'waiting' || row.text",
+    put: 'row === undefined || row.text',
+    tests: test('mail/post'),
+    only: 'that was kept',
+    ids: ['USR-19'],
+  },
+  {
+    name: 'the terms of a company count once the person may not enter it',
+    file: 'gateway/identity/visitor.ts',
+    find: `m.account_id = session.account_id
+        and \${isActiveStaff('m')}) as last_company`,
+    put: 'm.account_id = session.account_id) as last_company',
+    tests: test('identity/accept-terms'),
+    ids: ['TRM-08', 'ACC-02'],
+  },
+  {
+    name: 'the terms of a company that a person has left count',
+    file: 'gateway/identity/visitor.ts',
+    find: `(select m.company_id::text from membership m
+      where m.company_id = session.last_company_id and m.account_id = session.account_id
+        and \${isActiveStaff('m')}) as last_company`,
+    put: 'session.last_company_id::text as last_company',
+    tests: test('identity/accept-terms'),
+    ids: ['TRM-08', 'ACC-02'],
+  },
 ]

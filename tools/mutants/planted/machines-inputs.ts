@@ -99,4 +99,22 @@ export const inputFaults: readonly Fault[] = [
     tests: test('shell/quiet-read'),
     only: 'reads again for another subject',
   },
+  {
+    name: 'a list that was sorted counts as not asked',
+    file: 'machines/shell/asked-list.ts',
+    find: ', ...(sort !== undefined && { sort }) }',
+    put: ' }',
+    tests: test('shell/asked-list-kinds'),
+    only: 'is the one of the controls',
+    ids: ['TRX-07', 'TRX-08'],
+  },
+  {
+    name: 'a list without a sort counts as not asked',
+    file: 'machines/shell/asked-list.ts',
+    find: ', ...(sort !== undefined && { sort }) }',
+    put: ', sort }',
+    tests: test('shell/asked-list-kinds'),
+    only: 'is the one of the controls',
+    ids: ['TRX-07', 'TRX-08'],
+  },
 ]
