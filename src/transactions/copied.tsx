@@ -10,10 +10,8 @@ export const copied = (value: string | null | undefined, label: string) =>
 /** An e-mail is read as words, not digit by digit: a narrow column has it on one line. */
 export const copiedEmail = (value: string | null | undefined, label: string) =>
   value ? (
-    <Copyable value={value} label={label}>
-      <chakra.span overflowWrap="anywhere" minW="0">
-        <BreaksAtSign text={value} />
-      </chakra.span>
+    <Copyable value={value} label={label} breaks>
+      <BreaksAtSign text={value} />
     </Copyable>
   ) : (
     missingValue
@@ -22,10 +20,8 @@ export const copiedEmail = (value: string | null | undefined, label: string) =>
 /** An IBAN in groups of four, which break between groups; it is copied without blanks, as banks take it. */
 export const copiedIban = (value: string | null | undefined, label: string) =>
   value ? (
-    <Copyable value={value} label={label}>
-      <chakra.span fontFamily="mono" overflowWrap="anywhere" minW="0">
-        {spacedIban(value)}
-      </chakra.span>
+    <Copyable value={value} label={label} breaks>
+      <chakra.span fontFamily="mono">{spacedIban(value)}</chakra.span>
     </Copyable>
   ) : (
     missingValue

@@ -14,18 +14,28 @@ interface CopyableProps {
   readonly label: string
   /** What stands before the button; the value itself in mono when missing, nothing when null. */
   readonly children?: ReactNode
+  /** The value may take several lines: the button follows its last letter. */
+  readonly breaks?: boolean
 }
 
-export function Copyable({ value, label, children }: CopyableProps) {
+/** The last line of the value keeps room for the button, so that no line has the button alone. */
+const afterLastLetter = {
+  text: { pe: '7', overflowWrap: 'anywhere' },
+  button: { ms: '-6', verticalAlign: 'middle' },
+} as const
+
+const besideValue = { display: 'inline-flex', alignItems: 'center', gap: '1', maxW: '100%', minW: '0' } as const
+
+export function Copyable({ value, label, children, breaks = children === undefined }: CopyableProps) {
   const { t } = useLingui()
   const { outcome, copy } = useCopy()
   const said = { none: '', copied: t`Copied`, refused: t`Not copied` }[outcome]
 
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="1" maxW="100%" minW="0">
-      {children === undefined ? (
-        <chakra.span fontFamily="mono" overflowWrap="anywhere" minW="0">
-          <BreaksAtSign text={value} />
+    <chakra.span {...(!breaks && besideValue)}>
+      {breaks ? (
+        <chakra.span {...afterLastLetter.text} {...(children === undefined && { fontFamily: 'mono' })}>
+          {children ?? <BreaksAtSign text={value} />}
         </chakra.span>
       ) : (
         children
@@ -36,6 +46,7 @@ export function Copyable({ value, label, children }: CopyableProps) {
         onClick={() => copy(value)}
         css={iconButton}
         position="relative"
+        {...(breaks && afterLastLetter.button)}
         minW="6"
         h="6"
         px="1"

@@ -113,6 +113,29 @@ it('moves nothing around a button that says what became of its copy · TRD-02', 
   }
 })
 
+it('has the copy button right after the last letter of an e-mail that takes two lines · TRD-02', async () => {
+  const visit = await stage.visit({ width: 360, touch: true })
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(`/transactions?from=2026-11-14&to=${today}&order=R-REFUND-ME`)
+  await page.getByRole('link', { name: 'R-REFUND-ME', exact: true }).click()
+  const gap = await button(page, 'Copy: e-mail').evaluate((copy) => {
+    const email = copy.previousElementSibling
+    const lines = [...(email?.getClientRects() ?? [])]
+    const text = document.createRange()
+    text.selectNodeContents(email ?? copy)
+    const ends = [...text.getClientRects()].filter(({ width }) => width > 0)
+    const { left, top, bottom } = copy.getBoundingClientRect()
+    const last = ends.at(-1)
+    return {
+      lines: new Set(lines.map((line) => line.top)).size,
+      isOnLastLine: last !== undefined && top < last.bottom && bottom > last.top,
+      near: Math.round(left - (last?.right ?? 0)) <= 8,
+    }
+  })
+  expect(gap).toEqual({ lines: 2, isOnLastLine: true, near: true })
+})
+
 it('gives a finger 44 px at what a save bar misses', async () => {
   const visit = await stage.visit({ width: 360, touch: true })
   const { page } = visit
