@@ -82,9 +82,9 @@ export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
         display="flex"
         flexWrap="wrap"
         alignItems="center"
-        columnGap="4"
+        columnGap={{ base: '4', md: '3' }}
         rowGap="2"
-        maxW="43rem"
+        maxW="46rem"
         css={{
           '& button': { minHeight: { base: '11', md: '10' } },
           '& > button': { flexGrow: { base: 1, sm: 0 } },
