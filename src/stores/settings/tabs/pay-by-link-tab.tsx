@@ -40,7 +40,7 @@ export function PayByLinkTab({ form, named, place, reach }: TabProps) {
       </Section>
       <Section spaced title={<Trans>Terms of payment links</Trans>}>
         <p>
-          <Trans>To make links, enter the terms in both languages.</Trans>
+          <Trans>You can save the store without them. To make links, enter them in both languages.</Trans>
         </p>
         {termsLanguages.map((language) => (
           <Box key={language} display="grid" gap="1">
