@@ -139,7 +139,6 @@ const paid = (id: number, order: PaidOrder, season: Season, agents: readonly [Ag
     happened: [
       ['created', validFrom, agent.email],
       ['opened', opened, null],
-      ['attempted', opened, null],
       ['paid', order.createdAt, null],
     ],
   }
