@@ -134,6 +134,7 @@ export const crowdedLook = {
     // Three groups wide, so that an account without a tile never takes a third line.
     '& .riva-groups:only-child': { w: '8em' },
     // As wide as what its column leaves beside the tile: what is wider goes altogether.
-    '& .riva-tile + .riva-groups': { maxW: 'calc(100% - 3.75rem)' },
+    // Where no row has a card the column would leave room for one group only.
+    '& .riva-tile + .riva-groups': { minW: '8em', maxW: 'calc(100% - 3.75rem)' },
   },
 } as const

@@ -138,3 +138,20 @@ it.each([1280, 1440, 1600])(
     expect(seen).toBeGreaterThan(0)
   },
 )
+
+it.each([1280, 1440])(
+  'keeps each account on two lines where no card widens its column, at %i · TRX-18',
+  async (width) => {
+    const statuses = 'declined_iban,in_progress_iban,check_pis_status'
+    const { page } = await stage.at(`/transactions?from=2026-10-01&to=${today}&statuses=${statuses}`, {
+      lang: 'hr',
+      width,
+    })
+    const accounts = page.locator('tbody[aria-busy=false] .riva-groups')
+    await accounts.nth(1).waitFor()
+    expect(await page.locator('tbody .riva-mark').count()).toBe(0)
+    const heights = await accounts.evaluateAll((all) => all.map((account) => account.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(33)
+    expect(await page.locator('[data-beyond]').count()).toBe(0)
+  },
+)
