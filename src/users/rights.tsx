@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type CompanyRole, permissions as known } from '#contract/session/roles.ts'
@@ -42,7 +43,7 @@ function useRightsWords(stores: RightsProps['stores']) {
   }
 }
 
-/** The same at a glance: in a cell, and in the one line of a card, which cuts it at its own end. */
+/** The same at a glance: in a cell, in one line, and in at most three lines of a card. */
 export function useRights(stores: RightsProps['stores']) {
   const wordsOf = useRightsWords(stores)
   return {
@@ -51,5 +52,13 @@ export function useRights(stores: RightsProps['stores']) {
       return words === '' ? missingValue : <TruncatedText text={words} length={shownOfRights} />
     },
     inLine: (person: Omit<RightsProps, 'stores'>): string => wordsOf(person) || missingValue,
+    onCard: (person: Omit<RightsProps, 'stores'>): ReactNode => {
+      const words = wordsOf(person)
+      return words === '' ? null : (
+        <Box as="bdi" whiteSpace="normal" lineClamp="3">
+          {words}
+        </Box>
+      )
+    },
   }
 }

@@ -9,6 +9,7 @@ import { ScreenLink } from '#src/shell/screen-link.tsx'
 import { instantColumn } from '#src/ui/table/columns.tsx'
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { textColumn, wordsColumn } from '#src/ui/table/words-column.tsx'
+import { BreaksAtSign } from '#src/ui/values/breaks-at-sign.tsx'
 import { Copyable } from '#src/ui/values/copyable.tsx'
 import { missingValue } from '#src/ui/values/missing-value.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -63,18 +64,22 @@ export function useUserColumns({ company, stores, ownEmail, place }: Facts): rea
       sortable: true,
       share: 25,
       card: 'lead',
+      brief: ({ email }) => (
+        <Box as="bdi" whiteSpace="normal" overflowWrap="anywhere">
+          <BreaksAtSign text={email} />
+        </Box>
+      ),
     }),
     wordsColumn(
       'companyRole',
       t`Company role`,
       (user) => (isPrincipal(user, ownEmail) ? `${role(user)} (${t`you`})` : role(user)),
-      { share: 15, card: 'foot' },
+      { share: 15, card: 'name' },
     ),
     wordsColumn('rights', t`Rights`, (user) => rights.inCell(withRole(user)), {
       share: 24,
       card: 'foot',
-      brief: (user) =>
-        companyRoleOf(user, company) === 'ROLE_COMPANY_OFFLINE_USER' ? missingValue : rights.inLine(withRole(user)),
+      brief: (user) => rights.onCard(withRole(user)),
     }),
     instantColumn('createdAt', t`Created`, { sortable: true }),
     instantColumn('updatedAt', t`Updated`, { sortable: true }),

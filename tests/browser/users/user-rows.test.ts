@@ -22,3 +22,16 @@ it('cuts no address and no role of a person at 1280 · USR-03', async () => {
       )
   await expect.poll(cut).toEqual([])
 })
+
+it.each(['hr', 'en'] as const)('cuts no right of a person on a card at 360: %s · USR-03', async (lang) => {
+  const { page } = await stage.at('/users', { lang, width: 360, touch: true })
+  await page.locator('main li[data-row]').nth(3).waitFor()
+  const lines = page.locator('main li[data-row] :is([data-line], [data-line=foot] bdi)')
+  const cut = await lines.evaluateAll((all) =>
+    all
+      .filter((line) => line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 1)
+      .filter((line) => getComputedStyle(line).display !== 'inline')
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+})
