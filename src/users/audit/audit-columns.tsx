@@ -141,7 +141,7 @@ export function useAuditColumns(stores: readonly Pick<Store, 'id' | 'name'>[]): 
         if (rest.length === 0 && entry.reason === null) return said
         return (
           <Box as="details" whiteSpace="normal">
-            <Box as="summary" cursor="pointer" truncate>
+            <Box as="summary" cursor="pointer" truncate py="2.5" my="-2.5">
               {said}
             </Box>
             {listOf(rest, entry.reason)}
