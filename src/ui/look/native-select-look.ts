@@ -50,7 +50,7 @@ export const quietLook = {
   bg: 'transparent',
   borderColor: 'transparent',
   ps: { base: '1', md: '2.5' },
-  pe: { base: '7', md: '8' },
+  pe: { base: '6', md: '8' },
   fontWeight: 'medium',
   textOverflow: 'ellipsis',
   _hover: { bg: 'bg.muted' },

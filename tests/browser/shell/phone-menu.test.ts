@@ -45,3 +45,19 @@ it.each(['admin@gorski.example', 'viewer@jadran.example'] as const)(
     expect(await bar.locator('a, button').count()).toBeLessThanOrEqual(5)
   },
 )
+
+it.each(['hr', 'en'] as const)(
+  'shows the name of the company whole beside the test label at 360: %s · NAV-22',
+  async (lang) => {
+    const { page } = await stage.at('/users', { lang, width: 360, touch: true })
+    const room = await page.locator('header select').evaluate((select) => {
+      const style = getComputedStyle(select)
+      const text = document.createElement('canvas').getContext('2d')
+      if (text === null) return 0
+      text.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      const [start, end] = [style.paddingInlineStart, style.paddingInlineEnd].map(Number.parseFloat)
+      return select.clientWidth - (start ?? 0) - (end ?? 0) - text.measureText('Jadran d.o.o.').width
+    })
+    expect(room).toBeGreaterThanOrEqual(0)
+  },
+)
