@@ -21,7 +21,7 @@ export function SandboxPeople({ onPick, disabled }: SandboxPeopleProps) {
   if (people === null || people.length === 0) return null
   return (
     <chakra.details borderWidth="1px" borderRadius="l2" open>
-      <chakra.summary px="3" py="2" cursor="pointer" fontWeight="medium">
+      <chakra.summary px="3" py={{ base: '3', md: '2' }} cursor="pointer" fontWeight="medium">
         <Trans>Demo accounts</Trans>
       </chakra.summary>
       <Box as="ul" maxH="15rem" overflowY="auto" borderTopWidth="1px" tabIndex={0}>
