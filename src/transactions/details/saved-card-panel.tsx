@@ -14,7 +14,11 @@ import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
 /** The card that the order kept, and its charge; for the company admin (TRD-04, D22). */
 export function SavedCardPanel({ actor }: { readonly actor: ActorRefFrom<typeof chargeMachine> }) {
   const { t } = useLingui()
-  const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'savedCardCharge.opened' }))
+  // Behind the dialog of the next payment it stays where it is.
+  const isOffered = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('dialog') || snapshot.can({ type: 'savedCardCharge.opened' }),
+  )
   const charging = useSelector(actor, (snapshot) => isCharging(snapshot, 'savedCard'))
   const order = useSelector(actor, (snapshot) => snapshot.context.order)
   const { creditCard, subscription } = order
@@ -31,7 +35,7 @@ export function SavedCardPanel({ actor }: { readonly actor: ActorRefFrom<typeof 
         <p>
           <Trans>The customer agreed that this card may be charged again.</Trans>
         </p>
-        {can || charging ? (
+        {isOffered ? (
           <EventButton keepsFocus actor={actor} event={{ type: 'savedCardCharge.opened' }} variant="outline">
             <Trans>Charge the saved card…</Trans>
           </EventButton>

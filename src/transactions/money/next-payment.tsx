@@ -7,9 +7,13 @@ import { ChargeDialog } from './charge-dialog.tsx'
 
 /** The next payment of a subscription, where it can be charged now (ACT-11). */
 export function NextPayment({ actor }: { readonly actor: ActorRefFrom<typeof chargeMachine> }) {
-  const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'nextPayment.opened' }))
+  // Behind the dialog of the saved card it stays where it is.
+  const isOffered = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('dialog') || snapshot.can({ type: 'nextPayment.opened' }),
+  )
   const charging = useSelector(actor, (snapshot) => isCharging(snapshot, 'nextPayment'))
-  if (!can && !charging) return null
+  if (!isOffered) return null
   return (
     <>
       <EventButton keepsFocus actor={actor} event={{ type: 'nextPayment.opened' }} variant="outline">

@@ -146,3 +146,22 @@ it('gives a finger 44 px at what a save bar misses', async () => {
   for (const name of ['Update', 'Discard'])
     await expect.poll(() => reachOf(button(page, name))).toBeGreaterThanOrEqual(44)
 })
+
+it('keeps the buttons of both charges where they are behind a dialog · ACT-09, ACT-11', async () => {
+  const visit = await stage.visit({ width: 360, touch: true })
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(`/transactions?from=2026-11-14&to=${today}&order=R-SAVED-CARD`)
+  await page.getByRole('link', { name: 'R-SAVED-CARD', exact: true }).click()
+  await page.getByRole('link', { name: 'PBL saved card', exact: true }).click()
+  const charges = ['Next payment…', 'Charge the saved card…']
+  const dialog = page.getByRole('alertdialog')
+  for (const opener of charges) {
+    await button(page, opener).click()
+    await dialog.waitFor()
+    // The page behind a dialog is hidden from roles.
+    for (const charge of charges) expect(await page.locator('button', { hasText: charge }).count(), charge).toBe(1)
+    await button(dialog, 'Cancel').click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+})
