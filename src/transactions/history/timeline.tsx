@@ -56,7 +56,7 @@ export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] })
             {by || note ? (
               <chakra.p color="fg.muted" mt="1">
                 {note}
-                {note && by ? ' · ' : null}
+                {note && by ? <br /> : null}
                 {by}
               </chakra.p>
             ) : null}
