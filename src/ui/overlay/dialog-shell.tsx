@@ -95,9 +95,22 @@ const Body = chakra('div', bodyLook)
 const Footer = chakra('div', footerLook)
 const CloseTrigger = chakra(Dialog.CloseTrigger, closeTriggerLook)
 
+/** The library selects the whole text of a field that it gives the focus, unless the field has it. */
+const focusedAgain = (element: HTMLElement | null): HTMLElement | null => {
+  element?.focus({ preventScroll: true })
+  return element
+}
+
+/** Dialogs that have had the focus: after a question over them they are given it again. */
+const begun = new WeakSet<HTMLElement>()
+
 /** The dialog takes the focus a frame after it is drawn: somebody who types in it already keeps it. */
-const firstFocus = (content: HTMLElement | null): HTMLElement | null =>
-  content?.querySelector<HTMLElement>(':focus') ?? content?.querySelector('[data-first-focus]') ?? content
+const firstFocus = (content: HTMLElement | null): HTMLElement | null => {
+  const first = content?.querySelector<HTMLElement>('[data-first-focus]') ?? content
+  const isAgain = content !== null && begun.has(content)
+  if (content !== null) begun.add(content)
+  return content?.querySelector<HTMLElement>(':focus') ?? (isAgain ? focusedAgain(first) : first)
+}
 
 /** Popups inside must not use a portal: what lies outside a modal dialog is hidden from screen readers. */
 export function DialogShell(props: DialogShellProps) {
@@ -121,7 +134,7 @@ export function DialogShell(props: DialogShellProps) {
       preventScroll={isHeldByDialog()}
       onEscapeKeyDown={leaveToPopup}
       initialFocusEl={() => firstFocus(content.current)}
-      finalFocusEl={() => returnTo?.current ?? opener()}
+      finalFocusEl={() => focusedAgain(returnTo?.current ?? opener())}
       lazyMount
       unmountOnExit
     >

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { pressed } from '#tests/browser/keyboard.ts'
+import { focused, pressed } from '#tests/browser/keyboard.ts'
 import { button, goByMenu, heading } from '#tests/browser/person.ts'
 import { openStage } from '#tests/browser/stage.ts'
 import { letterTo } from '#tests/gateway/mailbox.ts'
@@ -147,6 +147,21 @@ describe('Back and a reload in the middle of', () => {
     expect(await field(page, 'City').inputValue()).toBe('Trogir')
     await page.goBack()
     await stay(page)
+    expect(await field(page, 'City').inputValue()).toBe('Trogir')
+  })
+
+  it('a field give it back after the question, with the caret where it was · CMP-16', async () => {
+    const { page } = await stage.at('/users')
+    await goByMenu(page, 'Company')
+    await field(page, 'City').fill('')
+    await page.keyboard.type('Tror')
+    await page.keyboard.press('ArrowLeft')
+    await page.goBack()
+    await leaving(page).waitFor()
+    await page.keyboard.press('Escape')
+    await leaving(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => focused(page)).toBe('City')
+    await page.keyboard.type('gi')
     expect(await field(page, 'City').inputValue()).toBe('Trogir')
   })
 
