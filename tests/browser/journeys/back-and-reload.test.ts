@@ -137,6 +137,8 @@ describe('Back and a reload in the middle of', () => {
     const { page } = await stage.at('/users')
     await goByMenu(page, 'Company')
     await field(page, 'City').fill('Trogir')
+    // A field that the focus leaves while the dialog opens would have the form asked after the dialog.
+    await field(page, 'City').blur()
     await page.keyboard.press('Control+k')
     const search = page.getByRole('dialog', { name: 'Search' })
     await search.waitFor()
@@ -162,6 +164,20 @@ describe('Back and a reload in the middle of', () => {
     await leaving(page).waitFor({ state: 'hidden' })
     await expect.poll(() => focused(page)).toBe('City')
     await page.keyboard.type('gi')
+    expect(await field(page, 'City').inputValue()).toBe('Trogir')
+  })
+
+  it('a dialog over a typed form let Forward ask about the form · CMP-16', async () => {
+    const { page } = await stage.at('/users')
+    await goByMenu(page, 'Company')
+    await goByMenu(page, 'Users')
+    await page.goBack()
+    await field(page, 'City').fill('Trogir')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Search' }).waitFor()
+    await page.goForward()
+    await stay(page)
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/edit-company')
     expect(await field(page, 'City').inputValue()).toBe('Trogir')
   })
 

@@ -215,6 +215,29 @@ it('stays at the question of a running call when Back is pressed twice at once �
   await expect.poll(() => page.url()).toBe(details)
 })
 
+it('stays at the question of a running call when Forward is pressed, and leaves by it later · ACT-01, ACT-14', async () => {
+  const page = await atList()
+  await openOrder(page, 'R-VOID-91')
+  const details = page.url()
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
+  await heading(page, 'Orders').waitFor()
+  await page.goBack()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/void\?/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await moveMoney(page, 'Void')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.locator('[aria-busy=true]').first().waitFor()
+  await page.goForward()
+  held.resolve()
+  await dialog.getByText('Not carried out', { exact: true }).waitFor()
+  await expect.poll(() => page.url()).toBe(details)
+  await page.goForward()
+  await heading(page, 'Orders').waitFor()
+})
+
 it('asks who leaves the page while money may be moving, and only then · ACT-01, ACT-14', async () => {
   const page = await atList()
   await openOrder(page, 'R-36-CHARACTERS-1234567890-ABCDEFGHI')

@@ -2,6 +2,7 @@ import type { Fault } from '#tools/mutants/faults.ts'
 import { testsOf } from './tests-of.ts'
 
 const browser = testsOf('browser')
+const journey = testsOf('browser/journeys')
 const addresses = browser('journeys/addresses')
 const list = browser('journeys/list')
 const users = browser('users/user-list')
@@ -195,5 +196,42 @@ export const shellScreenFaults: readonly Fault[] = [
     find: 'setCount((before) => before + 1)',
     put: 'setCount(0)',
     tests: browser('journeys/reports'),
+  },
+  {
+    name: 'Back that is pressed twice leads away from a question',
+    file: 'src/ui/overlay/back-closes.ts',
+    find: `        keepAddress(history)
+`,
+    put: '',
+    tests: journey('money'),
+    only: 'pressed twice at once, and leaves',
+    ids: ['ACT-01', 'TRD-01'],
+  },
+  {
+    name: 'Forward leaves a question whose call runs',
+    file: 'src/ui/overlay/back-closes.ts',
+    find: "runs.current ? isAlongHistory(move) : move.action === 'BACK'",
+    put: "move.action === 'BACK'",
+    tests: journey('money'),
+    only: 'when Forward is pressed',
+    ids: ['ACT-01', 'ACT-14'],
+  },
+  {
+    name: 'Back asks about the form under a dialog',
+    file: 'src/shell/asked/leave-guard.tsx',
+    find: '!backClosesDialog(action) && ',
+    put: '',
+    tests: journey('back-and-reload'),
+    only: 'ask nothing about the form',
+    ids: ['CMP-16'],
+  },
+  {
+    name: 'Forward leaves a typed form under a dialog',
+    file: 'src/ui/overlay/back-closes.ts',
+    find: "action === 'BACK' && dialogs.length > 0",
+    put: "action !== 'PUSH' && dialogs.length > 0",
+    tests: journey('back-and-reload'),
+    only: 'let Forward ask',
+    ids: ['CMP-16'],
   },
 ]
