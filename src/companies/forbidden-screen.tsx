@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import { holds } from '#contract/session/access-rules.ts'
-import { useOwnRights } from '#src/session/own-rights.ts'
-import { companyActor } from '#src/shell/app.ts'
+import { useHoldsAny } from '#src/session/own-rights.ts'
 import { useTitle } from '#src/shell/browser/page-title.ts'
 import { MessagePage } from '#src/shell/message-page.tsx'
 import { messageText } from '#src/shell/messages.ts'
@@ -27,9 +24,7 @@ export function ForbiddenScreen({ permission }: ForbiddenScreenProps) {
 
 /** Who can help. Nobody gives invoice download to themselves, not even an admin (USR-26). */
 function WayIn({ permission }: { readonly permission: string | undefined }) {
-  const rights = useOwnRights()
-  const company = useSelector(companyActor(), ({ context }) => context.selected?.id ?? '')
-  const isAdmin = holds(rights, 'ROLE_COMPANY_ADMIN', { company })
+  const isAdmin = useHoldsAny('ROLE_COMPANY_ADMIN')
   if (permission === undefined) {
     return isAdmin ? null : (
       <p>

@@ -13,6 +13,8 @@ import { writeListPlace } from '#src/shell/list/list-place.ts'
 
 export type DashboardActor = ActorRefFrom<typeof dashboardMachine>
 
+const askStatistics = allOrOne(getStatistics, getStoreStatistics)
+const askGraphs = allOrOne(getGraphs, getStoreGraphs)
 const refused = (status: number) => new CallFailed('The gateway does not accept this period.', status)
 
 /** What waits for the reader, where the gateway announces it (D82). */
@@ -32,22 +34,12 @@ export function dashboardLogic() {
     store: string | null,
     signal: AbortSignal,
   ): Promise<Statistics> => {
-    const reply = await allOrOne(
-      store,
-      { query: { from, to }, signal, ignoreFailure: true },
-      (sent) => request(getStatistics, sent),
-      (sent) => request(getStoreStatistics, sent),
-    )
+    const reply = await askStatistics(store, { query: { from, to }, signal, ignoreFailure: true })
     if (reply.status !== 200) throw refused(reply.status)
     return reply.body
   }
   const readGraphs = async ({ from, to, store }: DashboardQuery, signal: AbortSignal): Promise<readonly Graph[]> => {
-    const reply = await allOrOne(
-      store,
-      { query: { from, to }, signal, ignoreFailure: true },
-      (sent) => request(getGraphs, sent),
-      (sent) => request(getStoreGraphs, sent),
-    )
+    const reply = await askGraphs(store, { query: { from, to }, signal, ignoreFailure: true })
     if (reply.status !== 200) throw refused(reply.status)
     return reply.body
   }

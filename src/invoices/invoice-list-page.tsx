@@ -7,7 +7,6 @@ import { useCallback, useId, useState } from 'react'
 import { mostInArchive } from '#contract/invoices/calls.ts'
 import { filterOfText, invoiceRulesWith, sumsByMonth, textOfFilter } from '#contract/invoices/invoice.ts'
 import { monthNamesIn } from '#contract/invoices/month-names.ts'
-import { holds } from '#contract/session/access-rules.ts'
 import { hasInvoices } from '#contract/session/account.ts'
 import { hasFeature } from '#contract/shell/feature.ts'
 import { matchingRows } from '#contract/shell/list/local-list.ts'
@@ -15,7 +14,7 @@ import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { rowsOf } from '#machines/shell/local-list.machine.ts'
 import { ForbiddenScreen } from '#src/companies/forbidden-screen.tsx'
 import { OfferedPage } from '#src/companies/offered-page.tsx'
-import { useOwnRights } from '#src/session/own-rights.ts'
+import { useHoldsAny } from '#src/session/own-rights.ts'
 import type { DownloadActor } from '#src/shell/browser/file-download.ts'
 import { shownLanguage } from '#src/shell/i18n.ts'
 import { ListFrame } from '#src/shell/list/list-frame.tsx'
@@ -41,17 +40,16 @@ export function InvoicesPage() {
   const { t } = useLingui()
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
   const kind = screen === screens.downloaded ? 'downloaded' : 'new'
-  const rights = useOwnRights()
+  const mayView = useHoldsAny('VIEW_INVOICE')
   return (
     <OfferedPage title={t`Invoices`} isOffered={hasInvoices}>
-      {(facts) => {
-        const mayView = holds(rights, 'VIEW_INVOICE', { company: facts.company.id })
-        return mayView ? (
+      {(facts) =>
+        mayView ? (
           <Invoices key={kind} kind={kind} facts={facts} />
         ) : (
           <ForbiddenScreen permission={t`Invoice download`} />
         )
-      }}
+      }
     </OfferedPage>
   )
 }

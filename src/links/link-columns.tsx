@@ -11,7 +11,7 @@ import { amountColumn, instantColumn, markColumn } from '#src/ui/table/columns.t
 import type { TableColumn } from '#src/ui/table/table-column.ts'
 import { textColumn } from '#src/ui/table/words-column.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
-import { Copyable } from '#src/ui/values/copyable.tsx'
+import { CopyButton } from '#src/ui/values/copyable.tsx'
 import { missingValue } from '#src/ui/values/missing-value.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { LinkStatusBadge } from './link-status-badge.tsx'
@@ -96,11 +96,7 @@ export function useLinkColumns(caption: string | null): readonly TableColumn<Lin
         id: 'copy',
         header: t`Link`,
         part: 'actions',
-        cell: (row) => (
-          <Copyable value={row.linkValue} label={t`link of ${row.orderNumber}`}>
-            {null}
-          </Copyable>
-        ),
+        cell: (row) => <CopyButton value={row.linkValue} label={t`link of ${row.orderNumber}`} />,
       },
     ],
     [caption, t],

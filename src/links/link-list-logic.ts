@@ -3,8 +3,7 @@ import { exportLinks, exportStoreLinks, sumLinks } from '#contract/links/change-
 import { type LinkListQuery, linkList, linkWireOf } from '#contract/links/link-list.ts'
 import { request } from '#src/client.ts'
 import { allOrOne } from '#src/shell/all-or-one.ts'
-import { fileCall, fileDownload, fileFrom } from '#src/shell/browser/file-download.ts'
-import { shownLanguage } from '#src/shell/i18n.ts'
+import { datedFile } from '#src/shell/list/dated-file.ts'
 import { datedSource } from '#src/shell/list/dated-source.ts'
 import { searchIn } from '#src/shell/list/search-in.ts'
 import { sumsFrom } from '#src/transactions/list/sums-call.ts'
@@ -12,11 +11,7 @@ import { sumsFrom } from '#src/transactions/list/sums-call.ts'
 /** The payment links of the company as an asked list (PBL-12). */
 export const linkSource = datedSource(linkList, {
   screen: 'linkList',
-  search: searchIn(
-    linkWireOf,
-    (sent) => request(listLinks, sent),
-    (sent) => request(listStoreLinks, sent),
-  ),
+  search: searchIn(linkWireOf, allOrOne(listLinks, listStoreLinks)),
   addUp: async ({ from, to, store, filter: body }, signal) => {
     const query = { from, to, ...(store === null ? {} : { store }) }
     return sumsFrom(await request(sumLinks, { query, body, signal, ignoreFailure: true }))
@@ -28,16 +23,11 @@ export const fetchAgents = async (_: unknown, signal: AbortSignal) =>
   (await request(listAgents, { signal, ignoreFailure: true })).body
 export type Agent = Awaited<ReturnType<typeof fetchAgents>>[number]
 
-const linkDownload = (format: 'xlsx' | 'csv') =>
-  fileDownload<LinkListQuery>(async ({ from, to, sort, store, filter }, signal) => {
-    const reply = await allOrOne(
-      store,
-      { ...fileCall, body: { from, to, format, orderBy: sort, filter, language: shownLanguage() }, signal },
-      (sent) => request(exportLinks, sent),
-      (sent) => request(exportStoreLinks, sent),
-    )
-    return fileFrom(reply, `links_${from}_${to}.${format}`)
-  })
+const askFile = allOrOne(exportLinks, exportStoreLinks)
+const linkFile = (format: 'xlsx' | 'csv') =>
+  datedFile<LinkListQuery>('links', format, ({ from, to, sort, store, filter }, language, sent) =>
+    askFile(store, { ...sent, body: { from, to, format, orderBy: sort, filter, language } }),
+  )
 
 /** All links that a query finds, as a file of each format (REP-09, REP-10). */
-export const linkDownloads = { xlsx: linkDownload('xlsx'), csv: linkDownload('csv') }
+export const linkDownloads = { xlsx: linkFile('xlsx'), csv: linkFile('csv') }

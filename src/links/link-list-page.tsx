@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { linkList } from '#contract/links/link-list.ts'
-import { exporters, holdsAny } from '#contract/session/access-rules.ts'
+import { exporters } from '#contract/session/access-rules.ts'
 import type { CompanyFacts } from '#machines/companies/company-events.ts'
 import { CompanyPage } from '#src/companies/company-page.tsx'
-import { useOwnRights } from '#src/session/own-rights.ts'
+import { useHoldsAny, useOwnRights } from '#src/session/own-rights.ts'
 import { DatedListFrame, useDatedList } from '#src/shell/list/dated-list-frame.tsx'
 import { DownloadButtons } from '#src/shell/list/download-buttons.tsx'
 import { filterDialogIn } from '#src/shell/list/filter-parts.tsx'
@@ -36,9 +36,7 @@ export function LinkListPage() {
   const head = { title: t`Payment links`, purpose: t`Links that your customers pay by, with the status of each` }
   const shown = (facts: CompanyFacts) => {
     const stores = linkStoresOf(facts, rights)
-    if (stores.length > 0) {
-      return <Links {...head} stores={stores} mayExport={holdsAny(rights, exporters, { company: facts.company.id })} />
-    }
+    if (stores.length > 0) return <Links {...head} stores={stores} />
     return (
       <>
         <PageHeader {...head} />
@@ -53,10 +51,9 @@ interface LinksProps {
   readonly title: string
   readonly purpose: string
   readonly stores: ReturnType<typeof linkStoresOf>
-  readonly mayExport: boolean
 }
 
-function Links({ stores, mayExport, ...head }: LinksProps) {
+function Links({ stores, ...head }: LinksProps) {
   const { t } = useLingui()
   const { actor, list } = useDatedList(linkSource, ({ orderNumber }) => orderNumber)
   const store = useSelector(actor, ({ context }) => context.answered?.store ?? null)
@@ -88,7 +85,7 @@ function Links({ stores, mayExport, ...head }: LinksProps) {
       views={<DatedViews actor={actor} list={linkList} kind="links" />}
       actions={
         <>
-          {mayExport ? (
+          {useHoldsAny(...exporters) ? (
             <DownloadButtons actor={actor} files={linkDownloads} failed={{ key: 'PBL_EXPORT_ERROR' }} />
           ) : null}
           <NewButton to={{ screen: 'linkGenerate' }} variant="outline" beside>

@@ -1,16 +1,9 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { holds } from '#contract/session/access-rules.ts'
-import { useOwnRights } from '#src/session/own-rights.ts'
-import { companyActor } from '#src/shell/app.ts'
+import { useHoldsAny } from '#src/session/own-rights.ts'
 import { NewButton } from '#src/shell/new-button.tsx'
 
 /** Company admins add stores; all others are told whom to ask (ACC-17). */
-export function useMayAddStore(): boolean {
-  const company = useSelector(companyActor(), (snapshot) => snapshot.context.selected?.id)
-  const rights = useOwnRights()
-  return company !== undefined && holds(rights, 'ROLE_COMPANY_ADMIN', { company })
-}
+export const useMayAddStore = () => useHoldsAny('ROLE_COMPANY_ADMIN')
 
 interface AddStoreProps {
   /** What was searched for without a match. */

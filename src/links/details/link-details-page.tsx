@@ -24,7 +24,7 @@ import { EventButton } from '#src/ui/event-button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { Banner } from '#src/ui/state/banner.tsx'
-import { Copyable } from '#src/ui/values/copyable.tsx'
+import { CopyButton } from '#src/ui/values/copyable.tsx'
 import { PrintedAt } from '#src/ui/values/printed-at.tsx'
 import { LinkActivity } from './link-activity.tsx'
 import { LinkCart } from './link-cart.tsx'
@@ -145,9 +145,7 @@ function Ready({ actor, read, storeName }: ReadyProps) {
         title={<bdi>{link.orderNumber}</bdi>}
         aside={
           <>
-            <Copyable value={link.orderNumber} label={t`order number`}>
-              {null}
-            </Copyable>
+            <CopyButton value={link.orderNumber} label={t`order number`} />
             <LinkStatusBadge status={link.linkStatus} />
           </>
         }

@@ -13,20 +13,12 @@ interface Sent<Asked extends Query, Wire> {
   readonly signal: AbortSignal
   readonly isReread: boolean
 }
-interface SentToStore<Asked extends Query, Wire> extends Sent<Asked, Wire> {
-  readonly params: { readonly storeId: string }
-}
 
-/** The search of a list, by its call for all stores and its call for one. */
+/** The search of a list, by its calls for all stores or one. */
 export const searchIn =
   <Asked extends Query, Wire, Row>(
     toWire: (query: Asked) => Wire,
-    askAll: (sent: Sent<Asked, Wire>) => Promise<PageReply<Row>>,
-    askStore: (sent: SentToStore<Asked, Wire>) => Promise<PageReply<Row>>,
+    ask: (store: string | null, sent: Sent<Asked, Wire>) => Promise<PageReply<Row>>,
   ) =>
-  async (query: Asked, signal: AbortSignal, isReread: boolean): Promise<ListReply<Row>> => {
-    const sent = { query: toWire(query), body: query.filter, signal, isReread }
-    return pageFrom(
-      query.store === null ? await askAll(sent) : await askStore({ ...sent, params: { storeId: query.store } }),
-    )
-  }
+  async (query: Asked, signal: AbortSignal, isReread: boolean): Promise<ListReply<Row>> =>
+    pageFrom(await ask(query.store, { query: toWire(query), body: query.filter, signal, isReread }))

@@ -7,7 +7,7 @@ import { useWideScreen } from '#src/ui/look/wide-screen.ts'
 import { DropDown } from '#src/ui/overlay/drop-down.tsx'
 import { pageTitleId } from '#src/ui/page-header.tsx'
 import { Amount } from '#src/ui/values/amount.tsx'
-import { Copyable } from '#src/ui/values/copyable.tsx'
+import { CopyButton } from '#src/ui/values/copyable.tsx'
 import { Instant } from '#src/ui/values/instant.tsx'
 import type { OrderStory } from './story/order-story.ts'
 
@@ -64,9 +64,7 @@ export function OrderHead({ story, store, actions, tools }: OrderHeadProps) {
               {number}
             </Box>
             <Box as="span" flexShrink="0">
-              <Copyable value={number} label={t`order number`}>
-                {null}
-              </Copyable>
+              <CopyButton value={number} label={t`order number`} />
             </Box>
           </Fact>
           {customer ? <Fact>{customer}</Fact> : null}

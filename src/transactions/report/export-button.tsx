@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react/button'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { exporters, holdsAny } from '#contract/session/access-rules.ts'
+import { exporters } from '#contract/session/access-rules.ts'
 import type { AnyQuery, ListKind } from '#contract/transactions/list/list-kinds.ts'
-import { useOwnRights } from '#src/session/own-rights.ts'
+import { useHoldsAny } from '#src/session/own-rights.ts'
 import { companyActor, notify, sessionActor } from '#src/shell/app.ts'
 import { comesLater } from '#src/shell/early/comes-later.ts'
 import { useHasFeature } from '#src/shell/has-feature.ts'
@@ -25,11 +24,9 @@ export interface ExportReportProps {
 
 /** Who may export this list now: nobody exports bank payments where the gateway does not announce it (ACC-21, D26). */
 function useMayExport(kind: ListKind): boolean {
-  const rights = useOwnRights()
-  const company = useSelector(companyActor(), (snapshot) => snapshot.context.selected?.id ?? '')
+  const isExporter = useHoldsAny(...exporters)
   const hasPisReport = useHasFeature('pisReport')
-  if (kind === 'pis' && !hasPisReport) return false
-  return holdsAny(rights, exporters, { company })
+  return isExporter && (kind !== 'pis' || hasPisReport)
 }
 
 const TakenUp = comesLater(inRoom('report', () => import('./report-view.tsx').then((file) => file.TakenUpReport)))

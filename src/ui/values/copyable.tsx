@@ -12,7 +12,7 @@ interface CopyableProps {
   readonly value: string
   /** What it is, for the button's name: "order number". */
   readonly label: string
-  /** What stands before the button; the value itself in mono when missing, nothing when null. */
+  /** What stands before the button; the value itself in mono when missing. */
   readonly children?: ReactNode
   /** The value may take several lines: the button follows its last letter. */
   readonly breaks?: boolean
@@ -25,6 +25,9 @@ const afterLastLetter = {
 } as const
 
 const besideValue = { display: 'inline-flex', alignItems: 'center', gap: '1', maxW: '100%', minW: '0' } as const
+
+/** The button alone, for a value that stands elsewhere or nowhere. */
+export const CopyButton = (of: Pick<CopyableProps, 'value' | 'label'>) => <Copyable {...of}>{null}</Copyable>
 
 export function Copyable({ value, label, children, breaks = children === undefined }: CopyableProps) {
   const { t } = useLingui()

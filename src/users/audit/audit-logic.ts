@@ -1,7 +1,6 @@
 import { type AuditQuery, auditList, exportAudit, listAudit } from '#contract/users/audit.ts'
 import { request } from '#src/client.ts'
-import { fileCall, fileDownload, fileFrom } from '#src/shell/browser/file-download.ts'
-import { shownLanguage } from '#src/shell/i18n.ts'
+import { datedFile } from '#src/shell/list/dated-file.ts'
 import { datedSource } from '#src/shell/list/dated-source.ts'
 import { pageFrom } from '#src/shell/list/page-from.ts'
 
@@ -13,8 +12,6 @@ export const auditSource = datedSource(auditList, {
 })
 
 /** All entries that a query finds, as a file. */
-export const auditDownload = fileDownload<AuditQuery>(async (wanted, signal) => {
-  const query = { ...auditList.toWire(wanted), language: shownLanguage() }
-  const reply = await request(exportAudit, { ...fileCall, query, signal })
-  return fileFrom(reply, `audit_${query.from}_${query.to}.csv`)
-})
+export const auditDownload = datedFile<AuditQuery>('audit', 'csv', (query, language, sent) =>
+  request(exportAudit, { ...sent, query: { ...auditList.toWire(query), language } }),
+)

@@ -208,8 +208,8 @@ export const linkScreenFaults: readonly Fault[] = [
   {
     ...list,
     name: 'a list of links is there without the service',
-    find: 'if (stores.length > 0) {',
-    put: 'if (stores.length >= 0) {',
+    find: 'if (stores.length > 0) return',
+    put: 'if (stores.length >= 0) return',
     only: 'says where no store has the service',
     ids: ['PBL-32'],
   },

@@ -7,19 +7,14 @@ import {
 import { wireOf } from '#contract/transactions/list/card-query.ts'
 import type { PisQuery } from '#contract/transactions/list/pis-list.ts'
 import type { PosQuery } from '#contract/transactions/list/pos-list.ts'
-import { request } from '#src/client.ts'
+import { allOrOne } from '#src/shell/all-or-one.ts'
 import { searchIn } from '#src/shell/list/search-in.ts'
 
 /** Bank payments of all stores, or of one (PIS-05). */
 export const searchPisTransactions = searchIn(
   (query: PisQuery) => wireOf(query),
-  (sent) => request(listPisTransactions, sent),
-  (sent) => request(listStorePisTransactions, sent),
+  allOrOne(listPisTransactions, listStorePisTransactions),
 )
 
 /** Point-of-sale transactions of all stores, or of one (POS-18). */
-export const searchPosOrders = searchIn(
-  (query: PosQuery) => wireOf(query),
-  (sent) => request(listPosOrders, sent),
-  (sent) => request(listStorePosOrders, sent),
-)
+export const searchPosOrders = searchIn((query: PosQuery) => wireOf(query), allOrOne(listPosOrders, listStorePosOrders))
