@@ -39,6 +39,7 @@ export function FilterChips({ chips, onRemove, onClearAll }: FilterChipsProps) {
           </chakra.span>
           <chakra.button
             type="button"
+            className="riva-near"
             aria-label={t`Remove filter: ${label}`}
             onClick={() => onRemove(id)}
             display="inline-flex"
@@ -59,7 +60,7 @@ export function FilterChips({ chips, onRemove, onClearAll }: FilterChipsProps) {
           type="button"
           onClick={onClearAll}
           px="2"
-          minH="8"
+          minH={{ base: '11', md: '8' }}
           color="brand.fg"
           textDecoration="underline"
           textUnderlineOffset="3px"

@@ -41,3 +41,20 @@ it('holds the sheet of a phone to its width, however long the name of a view is 
     )
   await expect.poll(beyond).toBeLessThanOrEqual(0)
 })
+
+it('takes a condition off by a tap as high as a finger, in the words of the reader · TRX-10', async () => {
+  const { page } = await stage.at(`${week}&statuses=declined,completed`, { lang: 'hr', width: 360, touch: true })
+  await page.getByRole('button', { name: /^Razdoblje/ }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Što prikazati' })
+  for (const name of ['Ukloni filtar: Status', 'Očisti sve']) {
+    const reached = () =>
+      button(sheet, name).evaluate((pressed) => {
+        const { left, top, width, height } = pressed.getBoundingClientRect()
+        const isOwn = (y: number) => document.elementFromPoint(left + width / 2, top + height / 2 + y) === pressed
+        return [-21, 0, 21].every(isOwn)
+      })
+    await expect.poll(reached, { message: name }).toBe(true)
+  }
+  await button(sheet, 'Ukloni filtar: Status').tap({ position: { x: 12, y: -8 }, force: true })
+  await button(sheet, 'Očisti sve').waitFor({ state: 'hidden' })
+})
