@@ -17,7 +17,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, purpose, action, aside }: PageHeaderProps) {
   return (
     <Box as="header" display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" mb={{ base: '4', md: '6' }}>
-      <Box flex="1 1 16rem" minW="0" alignSelf="flex-start">
+      <Box flex="99 1 16rem" minW="0" alignSelf="flex-start">
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <Box
             as="h1"
@@ -39,7 +39,8 @@ export function PageHeader({ title, purpose, action, aside }: PageHeaderProps) {
         ) : null}
       </Box>
       {action ? (
-        <Box className="no-print" display="flex" flexWrap="wrap" gap="2">
+        // Under the title of a phone it is as wide as the page.
+        <Box className="no-print" display="flex" flexWrap="wrap" gap="2" flexGrow={{ base: 1, md: 0 }}>
           {action}
         </Box>
       ) : null}

@@ -261,3 +261,12 @@ it.each([
   await page.getByRole('link', { name: 'Back to link details' }).click()
   await heading(page, 'L-WAITING').waitFor()
 })
+
+it.each(['L-WAITING', 'L-EXPIRED'])('fills the width of a phone with the next step for %s · PBL-20', async (number) => {
+  const { page, rows } = await atList(`?from=2026-10-01&to=2026-11-21&order=${number}`)
+  await rows.first().getByRole('link', { name: number }).click()
+  await heading(page, number).waitFor()
+  await page.setViewportSize({ width: 360, height: 760 })
+  const next = button(page, number === 'L-WAITING' ? 'Send by e-mail' : 'Reactivate…')
+  await expect.poll(async () => (await next.boundingBox())?.width).toBe(328)
+})
