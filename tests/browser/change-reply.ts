@@ -1,5 +1,6 @@
 import { matchesGlob } from 'node:path'
 import type { Page } from 'playwright'
+import type { Feature } from '#contract/shell/feature.ts'
 import { stopCalls } from './stopped-calls.ts'
 
 /** The page reads the gateway's reply with its body changed. */
@@ -20,3 +21,10 @@ export const changeRows = (
   change: (rows: readonly object[]) => readonly object[],
 ): Promise<void> =>
   changeReply(page, url, ([rows, ...rest]: readonly [readonly object[], ...unknown[]]) => [change(rows), ...rest])
+
+/** The gateway announces all of its additions but this one. */
+export const withoutFeature = (page: Page, name: Feature): Promise<void> =>
+  changeReply(page, /\/api\/profile-info/, (info: { readonly features: readonly string[] }) => ({
+    ...info,
+    features: info.features.filter((feature) => feature !== name),
+  }))

@@ -20,6 +20,8 @@ export interface DatedScreen extends Pick<DatedListScreen, 'path' | 'title' | 'e
     /** What of it must not, as its chip shows it. */
     readonly personal: string
   }
+  /** What finds more than fifty rows that lead to details by their number, here or once they are added. */
+  readonly many: { readonly search: string; readonly add?: () => Promise<unknown> }
   readonly file: {
     /** What finds the rows of the file. */
     readonly search: string
@@ -48,7 +50,7 @@ export function datedScreen({ stage, path, title }: Pick<DatedScreen, 'stage' | 
 
 /** What every list in a period does on its screen beyond its chart: filter and address, files, empty periods, looks. */
 export function describeDatedScreen(says: string, screen: DatedScreen): void {
-  const { path, title, filter, file } = screen
+  const { path, title, filter, many, file } = screen
   const { at, rowsOf, shown } = datedScreen(screen)
 
   describe(says, () => {
@@ -116,6 +118,32 @@ export function describeDatedScreen(says: string, screen: DatedScreen): void {
       const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
       expect(lines).toHaveLength(1 + (await rows.count()))
       expect(lines[1]).toContain(file.line)
+    })
+
+    it('comes back from details to the page, the filter and the place that was left · NAV-10', async () => {
+      await many.add?.()
+      const { page } = await at(`${many.search}&size=25&page=2`)
+      const rows = page.locator('tbody[aria-busy=false] tr')
+      const counted = page.getByText('26–50 of')
+      const scrolled = () => page.evaluate(() => scrollY)
+      await counted.waitFor()
+      const ways = () => rows.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+      const before = await ways()
+      expect(await rows.count()).toBe(25)
+      await rows.first().hover()
+      await page.mouse.wheel(0, 2_000)
+      await expect.poll(scrolled).toBeGreaterThan(100)
+      const link = rows.last().getByRole('link').first()
+      const number = await link.evaluate((one) => (one.querySelector('.riva-hidden') ?? one).textContent)
+      await link.click()
+      await heading(page, number).waitFor()
+      await page.goBack()
+      await counted.waitFor()
+      expect(await ways()).toEqual(before)
+      await expect.poll(scrolled).toBeGreaterThan(100)
+      await button(page, 'Next page').click()
+      await page.getByText('51–').waitFor()
+      expect(new URL(page.url()).search).toContain(many.search.slice(1))
     })
 
     it.each(looks)('has no fault for axe and fits, $title', async ({ look }) => {

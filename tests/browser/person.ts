@@ -44,13 +44,15 @@ export async function choosePeriod(page: Page, period: 'Day' | 'Week' | 'Month' 
   await page.keyboard.press('Escape')
 }
 
-export const openFilters = (page: Page) => button(page, /^Filters/).click()
+export async function openFilters(page: Page): Promise<Locator> {
+  await button(page, /^Filters/).click()
+  return page.getByRole('dialog', { name: 'Custom filter' })
+}
 
 /** The orders of the last week whose number contains this text. */
 export async function findOrders(page: Page, reference: string): Promise<void> {
   await choosePeriod(page, 'Week')
-  await openFilters(page)
-  const dialog = page.getByRole('dialog', { name: 'Custom filter' })
+  const dialog = await openFilters(page)
   await dialog.getByLabel('Order number').fill(reference)
   await button(dialog, 'Apply').click()
 }
@@ -58,8 +60,7 @@ export async function findOrders(page: Page, reference: string): Promise<void> {
 /** The orders of a customer: the name stands in the history entry alone. */
 export async function findByName(page: Page, name: string): Promise<void> {
   await heading(page, 'Orders').waitFor()
-  await openFilters(page)
-  const dialog = page.getByRole('dialog', { name: 'Custom filter' })
+  const dialog = await openFilters(page)
   await dialog.getByLabel('Customer name').fill(name)
   await button(dialog, 'Apply').click()
   await applied(page).getByText(name).waitFor()

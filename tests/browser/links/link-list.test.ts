@@ -23,6 +23,7 @@ describeDatedScreen('the list of payment links on its screen · PBL-04, PBL-07, 
     address: '?order=L-WAITING',
     personal: '@',
   },
+  many: { search: '?from=2025-12-01' },
   file: {
     search: '?order=L-WAITING',
     call: '**/pbl/links/export*',
@@ -44,8 +45,7 @@ it('offers agents, and sums what it finds as links, not as money · PBL-04, PBL-
   await page.getByText('Sum of all links found, before discounts').waitFor()
   // A paid link stays paid where its order was voided or refunded.
   for (const name of ['Paid links', 'Open links']) await page.getByText(name, { exact: true }).first().waitFor()
-  await openFilters(page)
-  const dialog = page.getByRole('dialog')
+  const dialog = await openFilters(page)
   await dialog.getByText('Agents').click()
   await dialog.getByRole('list', { name: 'Agents' }).getByRole('checkbox').first().check({ force: true })
   await button(dialog, 'Apply').click()

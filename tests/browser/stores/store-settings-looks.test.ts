@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeReply } from '#tests/browser/change-reply.ts'
+import { withoutFeature } from '#tests/browser/change-reply.ts'
 import { pressAt, tabTo } from '#tests/browser/keyboard.ts'
 import { inspector, looks } from '#tests/browser/looks.ts'
 import { button, messages } from '#tests/browser/person.ts'
@@ -153,10 +153,7 @@ it('previews an e-mail in the language that it is written in · STS-35', async (
 
 it('previews a text at a gateway that cannot check it, and runs nothing of it · STS-35, D82', async () => {
   const { page } = await atSettings(stage, jadran.split, {}, '?tab=merchantNotifications')
-  await changeReply(page, /\/api\/profile-info/, (info: { readonly features: readonly string[] }) => ({
-    ...info,
-    features: info.features.filter((feature) => feature !== 'layoutCheck'),
-  }))
+  await withoutFeature(page, 'layoutCheck')
   await page.reload()
   const strange: string[] = []
   page.on('request', (request) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeReply } from '#tests/browser/change-reply.ts'
+import { withoutFeature } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { datedScreen, describeDatedScreen } from '#tests/browser/describe-dated-screen.ts'
 import { button, heading } from '#tests/browser/person.ts'
@@ -8,6 +8,19 @@ import { atUsers, openUser } from './at-users.ts'
 import { auditTrailCover, auditTrailScreen } from './audit-trail.cover.ts'
 
 const stage = openStage()
+
+/** Entries of today: act, person, kind, id and label of what they are about, and changes. */
+const addEntries = (entries: string) =>
+  stage.rows(
+    `insert into audit_entry (company_id, at, outcome, from_address, action, actor, subject_kind, subject_id, subject_label, changes)
+     select 1, $1::date, 'done', '127.0.0.1', act, actor, kind, id, label, changes::jsonb
+     from (${entries}) as one (act, actor, kind, id, label, changes)`,
+    [today],
+  )
+const addExports = (orders: string) =>
+  addEntries(
+    `select 'ORDER_EXPORTED', 'a@jadran.example', 'order', id::text, order_reference, '[]' from orders ${orders}`,
+  )
 
 await describeCover({
   stage,
@@ -58,6 +71,10 @@ describeDatedScreen('the audit trail on its screen · ACC-14', {
     address: '?action=USER_REMOVED&outcome=refused',
     personal: 'CLERK@',
   },
+  many: {
+    search: '?action=ORDER_EXPORTED',
+    add: () => addExports(`where company_id = 1 and channel = 'card' order by id limit 60`),
+  },
   file: {
     search: '?outcome=refused',
     call: '**/audit/export?*',
@@ -99,13 +116,11 @@ async function addRefunds(): Promise<string> {
   const [order] = await stage.rows<{ id: string; store: string }>(
     `select id, store_id as store from orders where order_reference = 'R-3DS'`,
   )
-  await stage.rows(
-    `insert into audit_entry (company_id, at, action, outcome, actor, from_address, subject_kind, subject_id, subject_label, changes)
-     select 1, $1::date, 'ORDER_REFUNDED', 'done', actor, '127.0.0.1', 'order', id, label,
-       '[{"field": "amount", "before": null, "after": "123450"}, {"field": "currency", "before": null, "after": "EUR"},
-         {"field": "status", "before": "authorized", "after": "refunded"}]'
-     from (values ($2, 'R-3DS', 'prodaja.zagreb@jadran.example'), ('999999999', 'R-GONE', 'a@jadran.example')) as one (id, label, actor)`,
-    [today, order?.id],
+  const changes = `[{"field": "amount", "before": null, "after": "123450"}, {"field": "currency", "before": null, "after": "EUR"},
+    {"field": "status", "before": "authorized", "after": "refunded"}]`
+  await addEntries(
+    `values ('ORDER_REFUNDED', 'prodaja.zagreb@jadran.example', 'order', '${order?.id}', 'R-3DS', '${changes}'),
+       ('ORDER_REFUNDED', 'a@jadran.example', 'order', '999999999', 'R-GONE', '${changes}')`,
   )
   return `/stores/${order?.store}/transactions/${order?.id}`
 }
@@ -128,47 +143,12 @@ it.each([
   ['R-IPS-REFUND', 'ips'],
   ['R-CRYPTO', 'crypto'],
 ] as const)('leads from the number of %s to the details of its kind · ACC-14', async (number, kind) => {
-  await stage.rows(
-    `insert into audit_entry (company_id, at, action, outcome, actor, subject_kind, subject_id, subject_label, changes)
-     select 1, $1::date, 'ORDER_EXPORTED', 'done', 'a@jadran.example', 'order', id::text, order_reference, '[]'
-     from orders where order_reference = $2`,
-    [today, number],
-  )
+  await addExports(`where order_reference = '${number}'`)
   const { page } = await stage.at('/users/audit')
   const link = page.locator('tbody tr').getByRole('link', { name: number, exact: true })
   expect(await link.getAttribute('href')).toMatch(new RegExp(`^/stores/\\d+/${kind}/transactions/[\\w-]+$`))
   await link.click()
   await heading(page, number).waitFor()
-})
-
-it('comes back from an order to the page, the filter and the place that was left · ACC-14, NAV-10', async () => {
-  await stage.rows(
-    `insert into audit_entry (company_id, at, action, outcome, actor, subject_kind, subject_id, subject_label, changes)
-     select 1, $1::date - number * interval '1 minute', 'ORDER_EXPORTED', 'done', 'a@jadran.example', 'order', id::text,
-       order_reference, '[]'
-     from (select id, order_reference, row_number() over (order by id) as number from orders
-           where company_id = 1 and channel = 'card' limit 60) as chosen`,
-    [today],
-  )
-  const { page } = await stage.at('/users/audit?action=ORDER_EXPORTED&size=25&page=2')
-  const rows = page.locator('tbody[aria-busy=false] tr')
-  const counted = page.getByText('26–50 of')
-  await counted.waitFor()
-  const numbers = await rows.getByRole('link').allTextContents()
-  expect(numbers.length).toBe(25)
-  const scrolled = () => page.evaluate(() => scrollY)
-  await rows.getByRole('link').first().hover()
-  await page.mouse.wheel(0, 2_000)
-  await expect.poll(scrolled).toBeGreaterThan(100)
-  await rows.getByRole('link').last().click()
-  await heading(page, numbers.at(-1) ?? '').waitFor()
-  await page.goBack()
-  await counted.waitFor()
-  expect(await rows.getByRole('link').allTextContents()).toEqual(numbers)
-  await expect.poll(scrolled).toBeGreaterThan(100)
-  await button(page, 'Next page').click()
-  await page.getByText('51–').waitFor()
-  expect(new URL(page.url()).searchParams.get('action')).toBe('ORDER_EXPORTED')
 })
 
 it('shows on a phone the amount and the whole person of a refund, with nothing to unfold · ACC-14', async () => {
@@ -187,15 +167,11 @@ it('shows on a phone the amount and the whole person of a refund, with nothing t
 })
 
 it('says instants, periods and countries as a person reads them, in Croatian · ACC-14', async () => {
-  await stage.rows(
-    `insert into audit_entry (company_id, at, action, outcome, actor, subject_kind, subject_id, subject_label, changes)
-     values
-       (1, $1::date, 'LINK_CHANGED', 'done', 'a@jadran.example', 'link', '7', 'L-7',
-        '[{"field": "validTo", "before": "2026-12-11T22:59:59.000Z", "after": "2027-01-15T22:59:59.000Z"}]'),
-       (1, $1::date, 'LINKS_EXPORTED', 'done', 'a@jadran.example', 'link', null, '2026-10-28 – 2026-11-27', '[]'),
-       (1, $1::date, 'COMPANY_CHANGED', 'done', 'a@jadran.example', 'company', '1', 'Jadran d.o.o.',
-        '[{"field": "country", "before": "HR", "after": "SI"}]')`,
-    [today],
+  await addEntries(
+    `values ('LINK_CHANGED', 'a@jadran.example', 'link', '7', 'L-7',
+         '[{"field": "validTo", "before": "2026-12-11T22:59:59.000Z", "after": "2027-01-15T22:59:59.000Z"}]'),
+       ('LINKS_EXPORTED', 'a@jadran.example', 'link', null, '2026-10-28 – 2026-11-27', '[]'),
+       ('COMPANY_CHANGED', 'a@jadran.example', 'company', '1', 'Jadran d.o.o.', '[{"field": "country", "before": "HR", "after": "SI"}]')`,
   )
   const { page } = await stage.at('/users/audit', { lang: 'hr' })
   const row = (text: string) => page.locator('tbody tr').filter({ hasText: text })
@@ -207,10 +183,7 @@ it('says instants, periods and countries as a person reads them, in Croatian · 
 it('is not offered where the gateway keeps none, nor to others than company admins · ACC-14', async () => {
   const visit = await stage.visit()
   const { page } = visit
-  await changeReply(page, '**/api/profile-info*', (body: { readonly features: readonly string[] }) => ({
-    ...body,
-    features: body.features.filter((feature) => feature !== 'audit'),
-  }))
+  await withoutFeature(page, 'audit')
   await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
   await visit.open('/users')
   await page.getByRole('table', { name: 'Users' }).waitFor()
