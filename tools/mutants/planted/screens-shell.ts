@@ -203,7 +203,7 @@ export const shellScreenFaults: readonly Fault[] = [
     find: `        keepAddress(history)
 `,
     put: '',
-    tests: journey('money'),
+    tests: journey('money-and-back'),
     only: 'pressed twice at once, and leaves',
     ids: ['ACT-01', 'TRD-01'],
   },
@@ -212,7 +212,7 @@ export const shellScreenFaults: readonly Fault[] = [
     file: 'src/ui/overlay/back-closes.ts',
     find: "runs.current ? isAlongHistory(move) : move.action === 'BACK'",
     put: "move.action === 'BACK'",
-    tests: journey('money'),
+    tests: journey('money-and-back'),
     only: 'when Forward is pressed',
     ids: ['ACT-01', 'ACT-14'],
   },

@@ -17,7 +17,7 @@ export const screenFaults: readonly Fault[] = [
   {
     name: 'the focus does not go back to the opener of a dialog',
     file: 'src/ui/overlay/dialog-shell.tsx',
-    find: 'finalFocusEl={() => returnTo?.current ?? opener()}',
+    find: 'finalFocusEl={() => focusedAgain(returnTo?.current ?? opener())}',
     put: 'finalFocusEl={() => document.body}',
     tests: journey('keyboard'),
     only: 'gives the focus back to the opener',
@@ -70,8 +70,8 @@ export const screenFaults: readonly Fault[] = [
   {
     name: 'a form with unsaved changes is left without a question',
     file: 'src/shell/asked/leave-guard.tsx',
-    find: 'current.pathname !== next.pathname && losesWork()',
-    put: 'current.pathname === next.pathname && losesWork()',
+    find: 'current.pathname !== next.pathname && !backClosesDialog',
+    put: 'current.pathname === next.pathname && !backClosesDialog',
     tests: ['tests/browser/companies/company-edit.test.ts'],
     only: 'asks before it is left with a change',
   },
