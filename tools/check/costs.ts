@@ -148,8 +148,7 @@ export function lengthsOfElement(name: string, files: readonly Source[]): readon
 }
 
 /** A counted file that was renamed or removed. */
-export function costFaults(): readonly string[] {
-  const known = new Set(projectFiles('*.ts', '*.tsx'))
+export function costFaults(known: ReadonlySet<string> = new Set(projectFiles('*.ts', '*.tsx'))): readonly string[] {
   return uses
     .flatMap(({ product, tests }) => [...product, ...tests])
     .filter((path) => !known.has(path))

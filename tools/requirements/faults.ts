@@ -1,9 +1,13 @@
-import { markOf, means, readLater, readLaterBefore, readProofs, readRequirements } from './read.ts'
+import { markOf, means, type Proof, readLater, readLaterBefore, readProofs, readRequirements } from './read.ts'
 
 /** What a list of later things names that an earlier one did not: it may only shrink. */
 export function grownBy(later: readonly string[], before: readonly (readonly string[])[]): readonly string[] {
   return later.filter((entry) => before.some((entries) => !entries.some((known) => means(known, entry))))
 }
+
+/** Titles of tests with the id of no requirement. */
+export const unknownIds = (proofs: readonly Proof[], known: ReadonlySet<string>): readonly string[] =>
+  proofs.filter(({ id }) => !known.has(id)).map(({ id, file }) => `${file}: no requirement ${id}`)
 
 /** Ids without a test that the list of later things does not name, and entries of that list that have become untrue. */
 export async function requirementFaults(): Promise<readonly string[]> {
@@ -27,6 +31,6 @@ export async function requirementFaults(): Promise<readonly string[]> {
     ...grownBy(later, readLaterBefore()).map(
       (entry) => `docs/requirements-later.txt may only shrink, and grew by ${entry}`,
     ),
-    ...proofs.filter(({ id }) => !known.has(id)).map(({ id, file }) => `${file}: no requirement ${id}`),
+    ...unknownIds(proofs, known),
   ]
 }

@@ -95,6 +95,11 @@ describe('the approved text of a chart', () => {
     expect(said.split('\n').length).toBeGreaterThan(1)
   })
 
+  it('differs by the lines that are gone, too', () => {
+    const [said] = chartDifference(downloads, 'resting\n  opened → reading', 'resting')
+    expect(said?.split('\n').slice(1)).toEqual(['  - opened → reading'])
+  })
+
   it('does not change with the layout, the descriptions or the code behind the names', () => {
     const source = textOf(downloads)
     const reworded = source

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lengthsOfElement } from '#tools/check/costs.ts'
+import { costFaults, lengthsOfElement } from '#tools/check/costs.ts'
 
 const page = (...attributes: string[]) =>
   ['    <>', '      <Question', ...attributes.map((line) => `        ${line}`), '      />', '    </>', ''].join('\n')
@@ -11,4 +11,9 @@ it('counts the lines of each use of an element, nested elements included', () =>
     { path: 'src/b.tsx', text: `${page('title="x"')}\n<LeaveQuestion\n  title="y"\n/>\n` },
   ]
   expect(lengthsOfElement('Question', files)).toEqual([3, 7])
+})
+
+it('tells of each counted file that is not there', () => {
+  expect(costFaults()).toEqual([])
+  expect(costFaults(new Set())).toContain('tools/check/costs.ts counts contract/users/audit.ts, which is not there.')
 })

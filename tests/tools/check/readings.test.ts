@@ -34,6 +34,14 @@ describe('a chart that reads', () => {
     expect(lostIn(chart('', refreshed), true)).toHaveLength(2)
   })
 
+  it('may hear a change in a state around the reading · UIC-01', () => {
+    const heardAbove = chart('', '').replace(
+      "initial: 'loading',",
+      "on: { 'filter.changed': '.loading' },\n  initial: 'loading',",
+    )
+    expect(lostIn(heardAbove)).toEqual([])
+  })
+
   it('may leave a button alone that asks for the same reading · UIC-01', () => {
     expect(lostIn(chart(again, refreshed), true)).toEqual([])
     expect(lostIn(chart("on: { 'filter.changed': { target: 'loading' } },", refreshed))).toEqual([])

@@ -6,7 +6,12 @@ import { unrunCharts, unusedNames } from '#tools/check/unused-names.ts'
 const parts = setup({
   actors: { boil: missingActor('boil'), pour: missingActor('pour') },
   guards: { isFull: () => true, isHot: () => true, isClean: () => true },
-  actions: { whistle: () => undefined, glow: (_, _heat: number) => undefined, sing: () => undefined },
+  actions: {
+    whistle: () => undefined,
+    glow: (_, _heat: number) => undefined,
+    sing: () => undefined,
+    cool: () => undefined,
+  },
   delays: { cooling: 10, warming: 20 },
 })
 
@@ -18,7 +23,11 @@ const kettle = parts.createMachine({
       entry: { type: 'glow', params: 1 },
       on: { pressed: { guard: and(['isFull', 'isHot']), target: 'boiling', actions: 'whistle' } },
     },
-    boiling: { invoke: { src: 'boil', onDone: { target: 'cold' } }, after: { cooling: { target: 'cold' } } },
+    boiling: {
+      exit: 'cool',
+      invoke: { src: 'boil', onDone: { target: 'cold' } },
+      after: { cooling: { target: 'cold' } },
+    },
   },
 })
 

@@ -31,6 +31,19 @@ it('removes each edge, negates each guard and swaps each message, one at a time'
   ])
 })
 
+it('names a state within another one by both, and changes the edges that are taken at once', () => {
+  const stove = `export const stoveMachine = setup({}).createMachine({
+  id: 'stove',
+  initial: 'on',
+  states: { on: { initial: 'low', states: { low: { always: { guard: 'isLate', target: 'high' } }, high: {} } } },
+})
+`
+  expect(chartMutants('stove.machine.ts', stove, []).map(({ name }) => name)).toEqual([
+    'on.low: always removed',
+    "guard 'isLate' negated",
+  ])
+})
+
 it('leaves a chart that can be read, and a different one', () => {
   const texts = mutants.map(({ text }) => chartText('kettle.machine.ts', text))
   expect(new Set([...texts, chartText('kettle.machine.ts', chart)])).toHaveLength(mutants.length + 1)
@@ -41,5 +54,6 @@ it('finds changes and hand-written tests for every chart', () => {
   expect(empty).toEqual([])
   expect(allMachines().filter((file) => testsOf(file).length === 0)).toEqual([])
   expect(strictMachines.filter((name) => machineFile(name) === null)).toEqual([])
+  expect(machineFile('moneyMove')).toBe('machines/transactions/money/money-move.machine.ts')
   expect(noMachine('kettle')).toMatch(/^No machine is called kettle. There are .*money-move/)
 })

@@ -209,6 +209,14 @@ Path 1
     expect(rows).toHaveLength(5)
   })
 
+  it('csv: a text of two lines stays one cell', async () => {
+    const paths = await written('state', 'waiting')
+    const [first] = paths.paths
+    const step = { ...first?.steps[0], happens: 'a\nb' } as (typeof paths.paths)[number]['steps'][number]
+    const text = formats.csv({ ...paths, paths: [{ ...first, steps: [step] } as (typeof paths.paths)[number]] })
+    expect(text).toContain('1,0,starts,"a\nb",')
+  })
+
   it('json: the same as data, errors by their words', async () => {
     const text = formats.json(await written('state', 'working.cooling'))
     const parsed = JSON.parse(text) as Awaited<ReturnType<typeof written>>

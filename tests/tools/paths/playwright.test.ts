@@ -20,6 +20,12 @@ describe('a recorded path as a test of Playwright', () => {
     expect(written).toContain(`page.getByRole('textbox', { name: 'Owner\\'s password', exact: true }).fill('it\\'s')`)
   })
 
+  it('turns a box on by its key: what is drawn for it lies over it', () => {
+    const box = { role: 'checkbox', name: 'Remember me' }
+    const written = asPlaywright([pathOf({ ...opened, does: 'toggle', control: box })])
+    expect(written).toContain(`page.getByRole('checkbox', { name: 'Remember me', exact: true }).press('Space')`)
+  })
+
   it('types the password of the sandbox where the path hides what was typed', () => {
     const written = asPlaywright([pathOf(filled(hidden))])
     expect(written).toContain('.fill(password)')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { grownBy, requirementFaults } from '#tools/requirements/faults.ts'
+import { grownBy, requirementFaults, unknownIds } from '#tools/requirements/faults.ts'
 import { markOf, titlesIn } from '#tools/requirements/read.ts'
 import { faultsById, idsPassed, shownMark } from '#tools/requirements/shown.ts'
 
@@ -37,6 +37,12 @@ it('calls proven only what a test of the started product names', () => {
   expect(markOf('TEA-01', [machine, proof('tests/browser/kitchen/kettle.test.ts')], [])).toBe('named')
   expect(markOf('TEA-01', [proof('tests/gateway/kitchen/kettle.test.ts')], [])).toBe('named')
   expect([markOf('TEA-02', [table], ['TEA-']), markOf('TEA-02', [table], [])]).toEqual(['later', 'missing'])
+  expect([markOf('TEA-02', [table], ['TEA-0']), markOf('TEA-02', [table], ['EA-'])]).toEqual(['missing', 'missing'])
+})
+
+it('finds a title with the id of no requirement', () => {
+  const proofs = ['TEA-01', 'TEA-09'].map((id) => ({ id, file: 'kettle.test.ts', title: `pours · ${id}` }))
+  expect(unknownIds(proofs, new Set(['TEA-01']))).toEqual(['kettle.test.ts: no requirement TEA-09'])
 })
 
 it('takes a title alone for no proof: its test has to have passed here, or to catch a planted fault', () => {
@@ -66,5 +72,7 @@ it('takes a title alone for no proof: its test has to have passed here, or to ca
     'named',
     'proven',
   ])
-  expect(shownMark('TEA-04', 'ready', ran, faulty)).toBe('ready')
+  expect(['TEA-01', 'TEA-03', 'TEA-04'].map((id) => shownMark(id, 'ready', ran, faulty))).toEqual(
+    Array(3).fill('ready'),
+  )
 })

@@ -46,6 +46,7 @@ import { srcFaults } from './src.ts'
 import { callFaults } from './src-calls.ts'
 import { roomFaults } from './src-rooms.ts'
 import { toolFaults } from './tools.ts'
+import { judgeFaults } from './tools-judges.ts'
 
 export const floors = ['contract', 'machines', 'gateway', 'src', 'tools', 'screens'] as const
 export type Floor = (typeof floors)[number]
@@ -96,7 +97,7 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
     ...trailFaults,
   ],
   src: [...srcFaults, ...roomFaults, ...callFaults],
-  tools: toolFaults,
+  tools: [...toolFaults, ...judgeFaults],
   screens: [...screenFaults, ...shellScreenFaults, ...roomScreenFaults, ...storeScreenFaults, ...linkScreenFaults],
 }
 
