@@ -47,6 +47,7 @@ it('refunds a part, from the sign-in to the list and back · SES-05, SES-07, NAV
   await dialog.getByLabel('Refund amount').fill('0')
   await expect.poll(() => button(dialog, 'Refund').isDisabled()).toBe(true)
   await dialog.getByLabel('Refund amount').fill('120,50')
+  await expect.poll(() => dialog.locator('dd').allTextContents()).toEqual(['€120.50', '€879.50'])
   await button(dialog, 'Refund €120.50').click()
   await messages(page).getByText('The transaction has been refunded.').waitFor()
   await page.getByText('Partially refunded').first().waitFor()

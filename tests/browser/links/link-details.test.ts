@@ -40,6 +40,34 @@ it('opens from its row with everything that is known, and leads back · PBL-09, 
   expect(visit.faults).toEqual([])
 })
 
+it('names what is to be paid, who made it, and counts how often it was opened and tried · PBL-13, PBL-14, PBL-18', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await changeReply(page, /\/companies\/.*\/pbl\/links\/\d+\?/, (link: object) => ({
+    ...link,
+    ...{ amount: 20_500, discountAmount: 500, currency: 'EUR' },
+    ...{ openings: 7, attempts: 3, id: 41, uuid: 'u-41', validFrom: '2026-11-20T09:00:00Z' },
+    ...{ expirationUpdatedAt: '2026-11-21T09:00:00Z', expirationUpdatedByUser: 'end@mail.example' },
+    ...{ statusChangedByUser: 'status@mail.example', merchant: { firstName: 'Ivo', lastName: 'Agent' } },
+    customer: { firstName: 'Ana', lastName: 'Kupac' },
+  }))
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/pbl/links?order=L-WAITING')
+  await page.getByRole('link', { name: 'L-WAITING' }).click()
+  const facts = page.locator('details').filter({ has: page.locator('summary', { hasText: /^Payment link$/ }) })
+  const known = {
+    ...{ Agent: 'Ivo Agent', Created: '20.11.2026. 10:00:00', Opened: '7', 'Payment attempts': '3', ID: '41' },
+    ...{ UUID: 'u-41', 'Status changed by': 'status@mail.example' },
+    'Validity changed': '21.11.2026. 10:00:00 · end@mail.example',
+  }
+  for (const [label, value] of Object.entries(known)) {
+    const row = facts.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+    await expect.poll(() => row.locator('dd').textContent(), { message: label }).toBe(value)
+  }
+  await page.getByText('€200.00', { exact: true }).first().waitFor()
+  await page.getByText('€205.00 before the discount', { exact: true }).waitFor()
+})
+
 it('has no customer of a reusable link · PBL-16', async () => {
   const { page, rows } = await atList('?order=L-REUSABLE')
   await rows.first().getByRole('link', { name: 'L-REUSABLE' }).click()

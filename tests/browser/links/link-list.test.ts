@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { shownAmount } from '#contract/shell/money.ts'
+import { changeRows } from '#tests/browser/change-reply.ts'
 import { describeCover } from '#tests/browser/describe-cover.ts'
 import { datedScreen, describeDatedScreen } from '#tests/browser/describe-dated-screen.ts'
 import { describeDatedViews } from '#tests/browser/describe-dated-views.ts'
@@ -53,12 +55,37 @@ it('offers agents, and sums what it finds as links, not as money · PBL-04, PBL-
 })
 
 it('shows the amount before the discount, which the sum counts, below the amount to pay · PBL-04, PBL-10', async () => {
-  const [discounted] = await stage.rows<{ number: string }>(
-    `select l.order_number as number from link l join company c on c.id = l.company_id
+  const [discounted] = await stage.rows<{ number: string; amount: number; discount: number; currency: string }>(
+    `select l.order_number as number, l.amount::int, l.discount_amount::int as discount, l.currency from link l join company c on c.id = l.company_id
       where l.discount_amount > 0 and c.name = 'Jadran d.o.o.' order by l.id limit 1`,
   )
   const { rows } = await shown(`?order=${encodeURIComponent(discounted?.number ?? '')}&from=2025-12-01&to=${today}`)
-  await rows.first().getByText('before the discount').waitFor({ state: 'attached' })
+  const { amount = 0, discount = 0, currency = '' } = discounted ?? {}
+  const shownAs = (minor: number) => shownAmount(minor, currency, 'en')
+  const cell = rows.first().locator('td').filter({ hasText: 'before the discount' })
+  await expect
+    .poll(() => cell.textContent())
+    .toBe(`${shownAs(amount - discount)}${shownAs(amount)} before the discount`)
+})
+
+it('tells the customer of a link from its agent · PBL-10', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await changeRows(page, /\/companies\/.*\/pbl\/links\?/, (rows) =>
+    rows.map((row) => ({
+      ...{ ...row, customer: { firstName: 'Ana', lastName: 'Kupac' } },
+      merchant: { firstName: 'Ivo', lastName: 'Agent' },
+    })),
+  )
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/pbl/links?order=L-WAITING')
+  const cells = page.locator('tbody tr').first().locator('td')
+  const at = async (name: string) => {
+    const heads = await page.getByRole('columnheader').allTextContents()
+    return cells.nth(heads.findIndex((head) => head.trim() === name)).textContent()
+  }
+  await cells.first().waitFor()
+  await expect.poll(async () => [await at('Customer'), await at('Agent')]).toEqual(['Ana Kupac', 'Ivo Agent'])
 })
 
 it('shows the links with cut numbers, amounts to pay and orders · PBL-10, D28', async () => {

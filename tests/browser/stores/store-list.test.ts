@@ -142,6 +142,23 @@ it('stays usable with 200 stores: search, pages, and the store of the orders · 
   await expect.poll(() => store.locator('option:checked').textContent()).toBe('Čakovec web')
 })
 
+it('offers no edit of a store that the gateway keeps as it is · STO-04, STS-54', async () => {
+  const visit = await stage.visit()
+  const { page } = visit
+  await changeReply(page, /\/companies\/\d+\/stores\?/, ([first, ...rest]: readonly object[]) => [
+    { ...first, name: 'Kept', updatable: false },
+    ...rest,
+  ])
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open('/stores')
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .waitFor()
+  await page.getByText('Kept', { exact: true }).first().waitFor()
+  expect(await page.getByRole('link', { name: 'Edit Kept', exact: true }).count()).toBe(0)
+})
+
 it('cuts no service of a store on a phone · STO-04', async () => {
   const { page } = await atStores('admin@lanac.example', undefined, { lang: 'hr', width: 360 })
   const lines = page.locator('main li[data-row] [data-line=name]')

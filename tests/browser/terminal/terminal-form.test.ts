@@ -21,6 +21,19 @@ it('keeps a focused button of an unfinished order clear of the menu of a phone �
   expect(covered).toEqual([])
 })
 
+it('says beside its button how much is to be paid, in the currency of the cart · VT-11', async () => {
+  const { page } = await stage.at('/vt/prepare')
+  await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })
+  await page.getByLabel('Description').fill('Breakfast')
+  await page.getByLabel('Unit price').fill('80.10')
+  await page.getByLabel('Currency').selectOption('USD')
+  const bar = page
+    .locator('div')
+    .filter({ has: button(page, 'Continue to card entry') })
+    .last()
+  await bar.getByText('$80.10', { exact: true }).waitFor()
+})
+
 it('says that a restored order has not been charged, not that it is not saved · VT-04', async () => {
   const { page } = await stage.at('/vt/prepare')
   await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Jadran Split' })

@@ -42,6 +42,7 @@ import { linkScreenFaults } from './screens-links.ts'
 import { roomScreenFaults } from './screens-rooms.ts'
 import { shellScreenFaults } from './screens-shell.ts'
 import { storeScreenFaults } from './screens-stores.ts'
+import { valueScreenFaults } from './screens-values.ts'
 import { srcFaults } from './src.ts'
 import { callFaults } from './src-calls.ts'
 import { roomFaults } from './src-rooms.ts'
@@ -98,7 +99,14 @@ export const plantedOn: Readonly<Record<Floor, readonly Fault[]>> = {
   ],
   src: [...srcFaults, ...roomFaults, ...callFaults],
   tools: [...toolFaults, ...judgeFaults],
-  screens: [...screenFaults, ...shellScreenFaults, ...roomScreenFaults, ...storeScreenFaults, ...linkScreenFaults],
+  screens: [
+    ...screenFaults,
+    ...shellScreenFaults,
+    ...roomScreenFaults,
+    ...storeScreenFaults,
+    ...linkScreenFaults,
+    ...valueScreenFaults,
+  ],
 }
 
 export const allPlanted: readonly Fault[] = floors.flatMap((floor) => plantedOn[floor])
