@@ -43,3 +43,12 @@ it('texts of discounts ask for no e-mail where e-mails are off · STS-10, STS-11
   await fieldAt(page, 'discounts.7.text').waitFor()
   await page.getByText('* The default language.', { exact: true }).waitFor()
 })
+
+it('the language of a text counts its faults · STS-11, STS-53', async () => {
+  const { page } = await atSettings(stage, jadran.split, {}, '?tab=cardholderNotifications')
+  const croatian = page
+    .getByRole('navigation', { name: 'Language of the texts' })
+    .getByRole('link', { name: /^Croatian/ })
+  await fieldAt(page, 'mails.7.subject').fill('')
+  await expect.poll(() => croatian.textContent()).toContain('1 field to check')
+})

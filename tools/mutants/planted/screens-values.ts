@@ -68,4 +68,13 @@ export const valueScreenFaults: readonly Fault[] = [
     only: 'keeps as it is',
     ids: ['STO-04', 'STS-54'],
   },
+  {
+    name: 'the tab of a language counts no faults',
+    file: 'src/ui/tabs.tsx',
+    find: '<TabMark count={errors} />',
+    put: '<TabMark count={0 * errors} />',
+    tests: browser('stores/mail-languages'),
+    only: 'counts its faults',
+    ids: ['STS-11', 'STS-53'],
+  },
 ]
