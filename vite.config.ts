@@ -108,7 +108,7 @@ const groups = [
       'node_modules/lucide-react/dist/esm/icons/(calendar-days|check|chevron-right)\\.',
       // What the list shares with pages that do without it.
       'src/ui/([a-z]+/)?(empty-state|busy-region|busy-note|amount|instant|card-brand|truncated-text|skeleton-rows|popup-place|card-columns)\\.',
-      'src/shell/(browser/today|selected-store)\\.',
+      'src/shell/(browser/today|selected-store|all-or-one)\\.',
       'contract/shell/(patterns|text|list/(paging|dated-page|dated-call))\\.',
       'contract/transactions/(card-types|status|list/card-query)\\.',
       'src/transactions/values\\.',
