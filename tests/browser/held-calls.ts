@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { type Reply, type StoppedCall, stopCalls } from './stopped-calls.ts'
+import { isGone, type Reply, type StoppedCall, stopCalls } from './stopped-calls.ts'
 
 export type { Reply } from './stopped-calls.ts'
 
@@ -55,6 +55,16 @@ export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldC
     if (!taken) throw new Error(`Nobody called ${actor}`)
     return taken.call
   }
+  /** A request may have been given up before the browser has told so: its follower is meant. */
+  const settle = async (actor: string, end: (call: StoppedCall) => Promise<void>): Promise<void> => {
+    const call = await take(actor)
+    try {
+      await end(call)
+    } catch (error) {
+      if (!isGone(error) || page.isClosed()) throw error
+      await settle(actor, end)
+    }
+  }
   return {
     open: () =>
       standing()
@@ -64,8 +74,8 @@ export async function holdCalls(page: Page, calls: CallsOfActors): Promise<HeldC
     end: () => {
       isEnded = true
     },
-    answer: async (actor, reply) => (await take(actor)).answer(reply),
-    drop: async (actor) => (await take(actor)).drop('ConnectionReset'),
+    answer: (actor, reply) => settle(actor, (call) => call.answer(reply)),
+    drop: (actor) => settle(actor, (call) => call.drop('ConnectionReset')),
     clear: async () => {
       const left = held
       held = []

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type { CDPSession, Page } from 'playwright'
-import { forgetStops, fulfill } from './stopped-calls.ts'
+import { forgetStops, fulfill, isGone } from './stopped-calls.ts'
 
 const ofContext = [
   ...['addCookies', 'addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'route', 'routeWebSocket'],
@@ -100,9 +100,12 @@ export async function openBlank(page: Page, origin: string): Promise<void> {
   if (isBlank(page)) return
   const blank = new URL('/blank', origin).href
   const session = await page.context().newCDPSession(page)
-  session.once('Fetch.requestPaused', ({ requestId }) =>
-    fulfill(session, requestId, { body: '<title>blank</title>', type: 'text/html' }),
-  )
+  // What a page leads to last may overtake the first request for it.
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    fulfill(session, requestId, { body: '<title>blank</title>', type: 'text/html' }).catch((error: unknown) => {
+      if (!isGone(error)) throw error
+    })
+  })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: blank }] })
   await page.goto(blank)
   await session.detach()

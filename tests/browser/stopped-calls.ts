@@ -47,7 +47,9 @@ export async function fulfill(session: CDPSession, requestId: string, reply: Rep
 
 const stopsOf = new WeakMap<Page, Promise<Stop[]>>()
 
-const isGone = ({ message }: Error) => /has been closed|Invalid InterceptionId|session closed/i.test(message)
+/** The page has given the request up, or is closed: nothing waits for its reply. */
+export const isGone = (error: unknown): boolean =>
+  /has been closed|Invalid InterceptionId|session closed/i.test(String(error))
 
 /** What a document has asked for ends with it, and nothing tells so. */
 async function leftDocuments(session: CDPSession): Promise<(document: string | undefined) => boolean> {
