@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { companyActor, sessionActor } from '#src/shell/app.ts'
 import { rememberInTab } from '#src/shell/browser/tab-memory.ts'
 import type { FormHandle } from '#src/ui/form/form-handle.ts'
 import { backClosesDialog } from '#src/ui/overlay/back-closes.ts'
+import { isAlongHistory, keepAddress, type Move, makeMove } from '#src/ui/overlay/refused-move.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useErrorsWithdrawn } from './withdraw-errors.ts'
 
@@ -40,32 +41,49 @@ const always = () => true
 
 const isSignedIn = () => sessionActor().getSnapshot().matches('signedIn')
 
-/** Asks before a form with unsaved changes is left, within the app and by the browser; a sign-in or sign-out is not held up. */
+/**
+ * Asks before a form with unsaved changes is left, within the app and by the browser; a sign-in or sign-out is not held
+ * up. Until it is answered the address is that of the form.
+ */
 export function LeaveGuard({ unsaved, holds = always, drafts = [], effect }: LeaveGuardProps) {
+  const { history } = useRouter()
   const [opened] = useState(isSignedIn)
+  const [refused, setRefused] = useState<Move | null>(null)
   /** As the machines know it now: a confirmed switch asks no second time on its way home. */
-  const losesWork = () => companyActor().getSnapshot().context.unsaved && isSignedIn() === opened && holds()
+  const losesWork = useRef(always)
+  useEffect(() => {
+    losesWork.current = () => companyActor().getSnapshot().context.unsaved && isSignedIn() === opened && holds()
+  })
   useEffect(() => {
     const actor = companyActor()
     actor.send({ type: 'work.changed', unsaved })
     return () => actor.send({ type: 'work.changed', unsaved: false })
   }, [unsaved])
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next, action }) =>
-      current.pathname !== next.pathname && !backClosesDialog(action) && losesWork(),
-    enableBeforeUnload: losesWork,
-    withResolver: true,
-  })
-  if (status !== 'blocked') return null
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: () => losesWork.current(),
+        blockerFn: (move: Move) => {
+          const stays = move.currentLocation.pathname === move.nextLocation.pathname
+          if (stays || backClosesDialog(move.action) || !losesWork.current()) return false
+          if (isAlongHistory(move)) keepAddress(history)
+          setRefused(move)
+          return true
+        },
+      }),
+    [history],
+  )
+  if (refused === null) return null
   return (
     <LeaveQuestion
       title={<Trans>Leave without saving?</Trans>}
       confirm={<Trans>Leave without saving</Trans>}
       onLeave={() => {
         for (const key of drafts) rememberInTab({ key, value: null })
-        proceed()
+        setRefused(null)
+        makeMove(history, refused)
       }}
-      onStay={reset}
+      onStay={() => setRefused(null)}
       effect={effect}
     />
   )

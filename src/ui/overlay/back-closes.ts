@@ -1,43 +1,12 @@
-import { type HistoryLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { isAlongHistory, keepAddress, type Move } from './refused-move.ts'
 
 /** The open dialogs, the topmost last: it alone answers to Back. */
 const dialogs: object[] = []
 
 /** Whether Back closes a dialog, and so leaves nothing. */
 export const backClosesDialog = (action: string): boolean => action === 'BACK' && dialogs.length > 0
-
-type RouterHistory = ReturnType<typeof useRouter>['history']
-
-interface Move {
-  readonly action: string
-  readonly currentLocation: HistoryLocation
-  readonly nextLocation: HistoryLocation
-}
-
-/** Moves to another entry of the history; the app's own ways are none. */
-const isAlongHistory = ({ action, currentLocation, nextLocation }: Move): boolean =>
-  ['BACK', 'FORWARD', 'GO'].includes(action) && currentLocation.state.__TSR_index !== nextLocation.state.__TSR_index
-
-/** How long the way back to the screen may take. */
-const patience = 1_000
-
-/**
- * A refused move is undone, and the router ignores the next one as the undoing. Where that is another Back, which has
- * overtaken it, the address is no longer the screen's: it is led back to it.
- */
-function keepAddress(history: RouterHistory): void {
-  const lead = () => {
-    const away = history.location.state.__TSR_index - (window.history.state?.__TSR_index ?? 0)
-    if (away !== 0) window.history.go(away)
-  }
-  const timer = setTimeout(lead, patience)
-  const onMove = () => {
-    clearTimeout(timer)
-    lead()
-  }
-  addEventListener('popstate', onMove, { once: true })
-}
 
 /**
  * Back of the browser closes an open dialog, and leaves the screen only the next time; while a call runs no move along the

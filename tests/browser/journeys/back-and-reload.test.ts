@@ -152,6 +152,29 @@ describe('Back and a reload in the middle of', () => {
     expect(await field(page, 'City').inputValue()).toBe('Trogir')
   })
 
+  it('a typed form leave the address with the form until the question is answered, and Back closes it · CMP-16', async () => {
+    const { page } = await stage.at('/users')
+    await goByMenu(page, 'Orders')
+    await goByMenu(page, 'Company')
+    await field(page, 'City').fill('Trogir')
+    const form = page.url()
+    for (const leave of [() => page.goBack(), () => page.getByRole('link', { name: 'Users' }).first().click()]) {
+      await leave()
+      await leaving(page).waitFor()
+      await expect.poll(() => page.url()).toBe(form)
+      await page.goBack()
+      await leaving(page).waitFor({ state: 'hidden' })
+      await expect.poll(() => page.url()).toBe(form)
+    }
+    await page.goBack()
+    await leaving(page).waitFor()
+    await expect.poll(() => page.url()).toBe(form)
+    await button(leaving(page), 'Leave without saving').click()
+    await heading(page, 'Orders').waitFor()
+    await page.goBack()
+    await heading(page, 'Users').waitFor()
+  })
+
   it('a field give it back after the question, with the caret where it was · CMP-16', async () => {
     const { page } = await stage.at('/users')
     await goByMenu(page, 'Company')

@@ -219,10 +219,19 @@ export const shellScreenFaults: readonly Fault[] = [
   {
     name: 'Back asks about the form under a dialog',
     file: 'src/shell/asked/leave-guard.tsx',
-    find: '!backClosesDialog(action) && ',
+    find: 'backClosesDialog(move.action) || ',
     put: '',
     tests: journey('back-and-reload'),
     only: 'ask nothing about the form',
+    ids: ['CMP-16'],
+  },
+  {
+    name: 'the address is that of the next screen while a form asks',
+    file: 'src/shell/asked/leave-guard.tsx',
+    find: '        setRefused(move)\n          return true',
+    put: '        setRefused(move)\n          return false',
+    tests: journey('back-and-reload'),
+    only: 'leave the address with the form',
     ids: ['CMP-16'],
   },
   {

@@ -70,8 +70,8 @@ export const screenFaults: readonly Fault[] = [
   {
     name: 'a form with unsaved changes is left without a question',
     file: 'src/shell/asked/leave-guard.tsx',
-    find: 'current.pathname !== next.pathname && !backClosesDialog',
-    put: 'current.pathname === next.pathname && !backClosesDialog',
+    find: 'move.currentLocation.pathname === move.nextLocation.pathname',
+    put: 'move.currentLocation.pathname !== move.nextLocation.pathname',
     tests: ['tests/browser/companies/company-edit.test.ts'],
     only: 'asks before it is left with a change',
   },
