@@ -9,6 +9,19 @@ const stage = openStage()
 
 const atList = async () => (await stage.at('/transactions')).page
 
+/** A void whose call runs until it is let go. */
+async function voidHeld(page: Page) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/void\?/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await moveMoney(page, 'Void')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.locator('[aria-busy=true]').first().waitFor()
+  return { dialog, letGo }
+}
+
 it('closes a question by Back before it leaves the screen, and not while its call runs · ACT-01, TRD-01', async () => {
   const page = await atList()
   const declinedCents = 91
@@ -19,17 +32,11 @@ it('closes a question by Back before it leaves the screen, and not while its cal
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => page.url()).toBe(details)
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/void\?/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await moveMoney(page, 'Void')
-  await dialog.locator('[aria-busy=true]').first().waitFor()
+  const { letGo } = await voidHeld(page)
   await page.goBack()
   await expect.poll(() => page.url()).toBe(details)
   await expect.poll(() => dialog.isVisible()).toBe(true)
-  held.resolve()
+  letGo()
   await dialog.getByText('Not carried out', { exact: true }).waitFor()
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
@@ -38,14 +45,14 @@ it('closes a question by Back before it leaves the screen, and not while its cal
   await heading(page, 'Orders').waitFor()
 })
 
-/** Back pressed so often at once that the browser has not gone forward again in between. */
-const backAtOnce = async (page: Page, times: number) => {
-  await page.evaluate(async (count) => {
+/** Back pressed twice before the browser has gone forward again in between. */
+const backTwice = (page: Page) =>
+  page.evaluate(async () => {
     const moved = new Promise((done) => addEventListener('popstate', done, { once: true }))
-    for (let at = 0; at < count; at += 1) history.back()
+    history.back()
+    history.back()
     await moved
-  }, times)
-}
+  })
 
 it('closes a question and stays when Back is pressed twice at once, and leaves the next time · ACT-01, TRD-01', async () => {
   const page = await atList()
@@ -53,7 +60,7 @@ it('closes a question and stays when Back is pressed twice at once, and leaves t
   const details = page.url()
   const dialog = await openMoney(page, 'Void')
   await dialog.waitFor()
-  await backAtOnce(page, 2)
+  await backTwice(page)
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => page.url()).toBe(details)
   await heading(page, 'R-VOID-91').waitFor()
@@ -65,16 +72,9 @@ it('stays at the question of a running call when Back is pressed twice at once �
   const page = await atList()
   await openOrder(page, 'R-VOID-91')
   const details = page.url()
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/void\?/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await moveMoney(page, 'Void')
-  const dialog = page.getByRole('alertdialog')
-  await dialog.locator('[aria-busy=true]').first().waitFor()
-  await backAtOnce(page, 2)
-  held.resolve()
+  const { dialog, letGo } = await voidHeld(page)
+  await backTwice(page)
+  letGo()
   // A browser that moves twice at once may give the call up: its question then says so.
   await dialog.getByText(/^(Not carried out|The reply was lost)$/).waitFor()
   await expect.poll(() => page.url()).toBe(details)
@@ -90,16 +90,9 @@ it('stays at the question of a running call when Forward is pressed, and leaves 
   await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
   await heading(page, 'Orders').waitFor()
   await page.goBack()
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/void\?/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await moveMoney(page, 'Void')
-  const dialog = page.getByRole('alertdialog')
-  await dialog.locator('[aria-busy=true]').first().waitFor()
+  const { dialog, letGo } = await voidHeld(page)
   await page.goForward()
-  held.resolve()
+  letGo()
   await dialog.getByText('Not carried out', { exact: true }).waitFor()
   await expect.poll(() => page.url()).toBe(details)
   await page.goForward()

@@ -1,9 +1,19 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { button, openMoney, openOrder } from '#tests/browser/person.ts'
 import { openStage, today } from '#tests/browser/stage.ts'
 
 const stage = openStage()
+
+/** An order on a phone, opened from the list. */
+async function atOrder(reference: string): Promise<Page> {
+  const visit = await stage.visit({ width: 360, touch: true })
+  const { page } = visit
+  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
+  await visit.open(`/transactions?from=2026-11-14&to=${today}&order=${reference}`)
+  await page.getByRole('link', { name: reference, exact: true }).click()
+  return page
+}
 /** How high the part of a control is that answers to a finger in its middle. */
 const reachOf = (control: Locator) =>
   control.evaluate((element) => {
@@ -35,11 +45,7 @@ it('begins with the amount and the story on a phone; what else can be done is in
 })
 
 it('shows each 3-D Secure message whole on a phone, with its time · TRD-08', async () => {
-  const visit = await stage.visit({ width: 360, touch: true })
-  const { page } = visit
-  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await visit.open(`/transactions?from=2026-11-14&to=${today}&order=R-3DS-REFUSED`)
-  await page.getByRole('link', { name: 'R-3DS-REFUSED', exact: true }).click()
+  const page = await atOrder('R-3DS-REFUSED')
   await page.getByRole('link', { name: 'Order history', exact: true }).click()
   const cards = page.getByRole('list', { name: '3-D Secure messages' })
   await cards.getByText('Not confirmed by the customer').first().waitFor()
@@ -114,11 +120,7 @@ it('moves nothing around a button that says what became of its copy · TRD-02', 
 })
 
 it('has the copy button right after the last letter of an e-mail that takes two lines · TRD-02', async () => {
-  const visit = await stage.visit({ width: 360, touch: true })
-  const { page } = visit
-  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await visit.open(`/transactions?from=2026-11-14&to=${today}&order=R-REFUND-ME`)
-  await page.getByRole('link', { name: 'R-REFUND-ME', exact: true }).click()
+  const page = await atOrder('R-REFUND-ME')
   const gap = await button(page, 'Copy: e-mail').evaluate((copy) => {
     const email = copy.previousElementSibling
     const lines = [...(email?.getClientRects() ?? [])]
@@ -148,11 +150,7 @@ it('gives a finger 44 px at what a save bar misses', async () => {
 })
 
 it('keeps the buttons of both charges where they are behind a dialog · ACT-09, ACT-11', async () => {
-  const visit = await stage.visit({ width: 360, touch: true })
-  const { page } = visit
-  await visit.signedIn('admin@jadran.example', 'Jadran d.o.o.')
-  await visit.open(`/transactions?from=2026-11-14&to=${today}&order=R-SAVED-CARD`)
-  await page.getByRole('link', { name: 'R-SAVED-CARD', exact: true }).click()
+  const page = await atOrder('R-SAVED-CARD')
   await page.getByRole('link', { name: 'PBL saved card', exact: true }).click()
   const charges = ['Next payment…', 'Charge the saved card…']
   const dialog = page.getByRole('alertdialog')

@@ -13,7 +13,7 @@ it('counts the lines of each use of an element, nested elements included', () =>
   expect(lengthsOfElement('Question', files)).toEqual([3, 7])
 })
 
-it('tells of each counted file that is not there', () => {
+it('names each counted file that is missing', () => {
   expect(costFaults()).toEqual([])
   expect(costFaults(new Set())).toContain('tools/check/costs.ts counts contract/users/audit.ts, which is not there.')
 })
