@@ -228,3 +228,7 @@ export const chargeMachine = setup({
 /** Whether the dialog of this charge is open. */
 export const isCharging = (snapshot: SnapshotFrom<typeof chargeMachine>, charged: Charged): boolean =>
   snapshot.matches('charging') && snapshot.context.charged === charged
+
+/** Whether a charge is offered: both by the same rule, and while the dialog of either is open the button of the other stays. */
+export const isChargeOffered = (snapshot: SnapshotFrom<typeof chargeMachine>): boolean =>
+  snapshot.hasTag('dialog') || snapshot.can({ type: 'nextPayment.opened' })

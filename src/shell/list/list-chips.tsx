@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { type FilterTable, setPaths } from '#contract/shell/filter/filter.ts'
+import type { FilterTable } from '#contract/shell/filter/filter.ts'
 import { comesWhenIdle } from '#src/shell/early/comes-later.ts'
 import type { FilterWords } from '#src/shell/filter/filter-words.ts'
 import { inRoom } from '#src/shell/i18n.ts'
-import type { FilteredList } from './list-filter.tsx'
+import { type FilteredList, useConditionCount } from './list-filter.tsx'
 
 /** A first page of a list without conditions does without them. */
 const ConditionChips = comesWhenIdle(
@@ -22,7 +22,8 @@ export function ListChips({ actor, words }: ListChipsProps) {
   const table = useSelector(actor, (snapshot) => snapshot.context.rules.filterTable ?? noTable)
   const filter = useSelector(actor, (snapshot) => snapshot.context.draft.filter)
   const isAsked = useSelector(actor, (snapshot) => snapshot.context.query !== null)
-  if (setPaths(table, filter).length === 0) return null
+  const conditions = useConditionCount(actor)
+  if (conditions === 0) return null
   const follow = () => {
     if (isAsked) actor.send({ type: 'list.requested' })
   }

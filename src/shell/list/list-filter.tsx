@@ -31,11 +31,15 @@ export interface FilteredList extends FilterOpener {
   send(event: FilterEvent): void
 }
 
-/** Opens the filter dialog, and counts the conditions that are set (TRX-12, PBL-04). */
-export function OpenFilter({ actor }: { readonly actor: FilterOpener }) {
-  const conditions = useSelector(actor, ({ context }) =>
+/** How many conditions the filter sets; the link whose orders are listed is none (TRX-11). */
+export const useConditionCount = (actor: FilterOpener): number =>
+  useSelector(actor, ({ context }) =>
     context.rules.filterTable ? setPaths(context.rules.filterTable, context.draft.filter).length : 0,
   )
+
+/** Opens the filter dialog, and counts the conditions that are set (TRX-12, PBL-04). */
+export function OpenFilter({ actor }: { readonly actor: FilterOpener }) {
+  const conditions = useConditionCount(actor)
   return (
     <Button
       variant="outline"

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { shownExpiry } from '#contract/transactions/order.ts'
-import { type chargeMachine, isCharging } from '#machines/transactions/money/charge.machine.ts'
+import { type chargeMachine, isChargeOffered, isCharging } from '#machines/transactions/money/charge.machine.ts'
 import { ChargeDialog } from '#src/transactions/money/charge-dialog.tsx'
 import { missingValue } from '#src/transactions/values.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
@@ -14,11 +14,7 @@ import { type DetailItem, DetailList } from '#src/ui/values/detail-list.tsx'
 /** The card that the order kept, and its charge; for the company admin (TRD-04, D22). */
 export function SavedCardPanel({ actor }: { readonly actor: ActorRefFrom<typeof chargeMachine> }) {
   const { t } = useLingui()
-  // Behind the dialog of the next payment it stays where it is.
-  const isOffered = useSelector(
-    actor,
-    (snapshot) => snapshot.hasTag('dialog') || snapshot.can({ type: 'savedCardCharge.opened' }),
-  )
+  const isOffered = useSelector(actor, isChargeOffered)
   const charging = useSelector(actor, (snapshot) => isCharging(snapshot, 'savedCard'))
   const order = useSelector(actor, (snapshot) => snapshot.context.order)
   const { creditCard, subscription } = order

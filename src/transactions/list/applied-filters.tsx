@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { setPaths } from '#contract/shell/filter/filter.ts'
 import type { ListKind } from '#contract/transactions/list/list-kinds.ts'
 import { isDraftAsked } from '#machines/shell/asked-list.ts'
 import { ListChips } from '#src/shell/list/list-chips.tsx'
+import { useConditionCount } from '#src/shell/list/list-filter.tsx'
 import { EventButton } from '#src/ui/event-button.tsx'
 import type { ListActor } from './list-actor.ts'
 import type { ListParts } from './list-parts.ts'
@@ -25,8 +25,8 @@ export function AppliedFilters<K extends ListKind>({ actor, parts }: AppliedFilt
     (snapshot) =>
       snapshot.context.query !== null && !isDraftAsked(snapshot.context) && snapshot.can({ type: 'list.requested' }),
   )
-  const hasChips = useSelector(actor, (snapshot) => setPaths(parts.filter, snapshot.context.draft.filter).length > 0)
-  if (!hasChips && !canWiden && !waits) return null
+  const conditions = useConditionCount(actor)
+  if (conditions === 0 && !canWiden && !waits) return null
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
       {canWiden ? (

@@ -1,17 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type chargeMachine, isCharging } from '#machines/transactions/money/charge.machine.ts'
+import { type chargeMachine, isChargeOffered, isCharging } from '#machines/transactions/money/charge.machine.ts'
 import { EventButton } from '#src/ui/event-button.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
 
 /** The next payment of a subscription, where it can be charged now (ACT-11). */
 export function NextPayment({ actor }: { readonly actor: ActorRefFrom<typeof chargeMachine> }) {
-  // Behind the dialog of the saved card it stays where it is.
-  const isOffered = useSelector(
-    actor,
-    (snapshot) => snapshot.hasTag('dialog') || snapshot.can({ type: 'nextPayment.opened' }),
-  )
+  const isOffered = useSelector(actor, isChargeOffered)
   const charging = useSelector(actor, (snapshot) => isCharging(snapshot, 'nextPayment'))
   if (!isOffered) return null
   return (
